@@ -18,7 +18,7 @@ const table: readonly (readonly [CalendarAction, owner: boolean, stranger: boole
   ['share', true, false],
 ]
 
-test.each(table)('who owns a home and who does not: %s', (action, owner, stranger) => {
+test.each(table)('the rights of owners and of others: %s', (action, owner, stranger) => {
   for (const place of [home, work]) {
     expect(may(alice, action, place)).toBe(owner)
     expect(may(bob, action, place)).toBe(stranger)
@@ -26,7 +26,7 @@ test.each(table)('who owns a home and who does not: %s', (action, owner, strange
 })
 
 test.each(table)(
-  'a calendar that is called as a person is nothing of theirs: %s',
+  'a calendar with the id of a person does not belong to that person: %s',
   (action, owner, stranger) => {
     expect(may(alice, action, hasHerName)).toBe(stranger)
     expect(may(bob, action, hasHerName)).toBe(owner)

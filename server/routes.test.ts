@@ -47,7 +47,7 @@ test('every endpoint is found at its own path', () => {
   }
 })
 
-test('who shows no credential is 401 wherever one is needed', () =>
+test('a request without a credential is 401 at every endpoint that needs one', () =>
   eachRoute('needsCredential', async (world, routes) => {
     const homeId = await world.homeOf('alice')
     for (const { name, method, path } of routes) {
@@ -56,7 +56,7 @@ test('who shows no credential is 401 wherever one is needed', () =>
     }
   }))
 
-test('who is no administrator is refused wherever one is needed', () =>
+test('a caller who is not an administrator is refused at every endpoint for administrators', () =>
   eachRoute('needsAdministrator', async (world, routes) => {
     for (const { name, method, path } of routes) {
       const body = bodies[name]
@@ -66,7 +66,7 @@ test('who is no administrator is refused wherever one is needed', () =>
     }
   }))
 
-test('a token that the service made is refused wherever a person has to have signed in', () =>
+test('a token of this service is refused at every endpoint that needs a sign-in', () =>
   eachRoute('needsSignIn', async (world, routes) => {
     const made = await world.fetch('POST', serviceEndpoints.generateJwt.path, { as: 'admin' })
     const { token } = v.parse(v.object({ token: v.string() }), await made.json())
@@ -79,7 +79,7 @@ test('a token that the service made is refused wherever a person has to have sig
     }
   }))
 
-test('who names another person’s home is refused wherever a path names one', () =>
+test('another person’s home is refused at every endpoint with a home in its path', () =>
   eachRoute('needsRight', async (world, routes) => {
     const homeId = await world.homeOf('alice')
     for (const { name, method, path } of routes) {
@@ -88,7 +88,7 @@ test('who names another person’s home is refused wherever a path names one', (
     }
   }))
 
-test('a handler is given what its path and its access promise', () => {
+test('a handler gets the parameters of its path and the principal of its access', () => {
   expectTypeOf<ParametersOf<'deleteUserToken'>>().toEqualTypeOf<{
     readonly userId: string
     readonly tokenId: string
@@ -97,7 +97,7 @@ test('a handler is given what its path and its access promise', () => {
   expectTypeOf<PrincipalOf<'health'>>().toEqualTypeOf<null>()
 })
 
-test('no path of the service is typed a second time in it', () => {
+test('no path of the contract is repeated in the service', () => {
   const paths = [...Object.values(serviceEndpoints), ...Object.values(probePaths).map((path) => ({ path }))]
   const find = router(paths.map(({ path }) => ({ method: 'GET', path })))
   const root = new URL('.', import.meta.url)

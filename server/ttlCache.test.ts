@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import { ttlCache } from './ttlCache.ts'
 
-test('an answer is kept until its time', async () => {
+test('an answer is cached until its end', async () => {
   let now = epochMs(0)
   const cache = ttlCache<string>(() => now, 10)
   const look = (value: string) => cache.of('key', async () => ({ value, until: epochMs(100) }))
@@ -13,7 +13,7 @@ test('an answer is kept until its time', async () => {
   expect(await look('third')).toBe('third')
 })
 
-test('those who ask at once share one look, and its failure', async () => {
+test('simultaneous callers share one lookup, and its failure', async () => {
   const cache = ttlCache<string>(() => epochMs(0), 10)
   let looks = 0
   const failing = async () => {
@@ -26,7 +26,7 @@ test('those who ask at once share one look, and its failure', async () => {
   expect(await cache.of('key', async () => ({ value: 'up', until: epochMs(1) }))).toBe('up')
 })
 
-test('no more than so many are kept, the oldest goes first', async () => {
+test('the number of entries is limited, and the oldest is removed first', async () => {
   const cache = ttlCache<string>(() => epochMs(0), 2)
   const look = (key: string, value: string) => cache.of(key, async () => ({ value, until: epochMs(1) }))
   await look('a', 'old')
@@ -39,7 +39,7 @@ test('no more than so many are kept, the oldest goes first', async () => {
   ])
 })
 
-test('what was being looked up when all was forgotten is not kept', async () => {
+test('an answer that was pending when the cache was cleared is not cached', async () => {
   const cache = ttlCache<string>(() => epochMs(0), 2)
   const asked = cache.of('key', async () => ({ value: 'old', until: epochMs(1) }))
   cache.forgetAll()

@@ -5,7 +5,7 @@ import { digestNode } from './digestNode.ts'
 // FIPS 180-4, the example of one block.
 const ofAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-test('Node and Web Crypto make the same of a text', async () => {
+test('Node and Web Crypto compute the same hash', async () => {
   expect(digestNode('abc')).toBe(ofAbc)
   expect(await digest('abc')).toBe(ofAbc)
   expect(digestNode('é𝄞')).toBe(await digest('é𝄞'))

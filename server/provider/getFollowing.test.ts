@@ -35,7 +35,7 @@ test.each([
   expect(asked).toEqual(['https://idp.example/doc'])
 })
 
-test('three are followed, and no fourth', async () => {
+test('three redirects are followed, and a fourth is not', async () => {
   const step = (number: number) => `https://idp.example/${number}`
   const three = leading({ [step(0)]: '/1', [step(1)]: '/2', [step(2)]: '/3' })
   expect(await three.get(step(0))).toMatchObject({ status: 200 })
@@ -44,7 +44,7 @@ test('three are followed, and no fourth', async () => {
   expect(circle.asked).toHaveLength(4)
 })
 
-test('a redirect that does not say where to is an answer', async () => {
+test('a redirect without a target is returned', async () => {
   const call = async (): Promise<ProviderReply> => ({ kind: 'replied', status: 302, text: '' })
   expect(await getFollowing({ call }, 'https://idp.example/doc')).toMatchObject({ status: 302 })
 })

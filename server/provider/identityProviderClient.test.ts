@@ -24,7 +24,7 @@ async function providerThat(answer: (request: IncomingMessage, response: ServerR
 const userInfoOf = async (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
   client.userInfo(`${await providerThat(answer)}/me`, 'the-token')
 
-test('UserInfo is asked with the token', async () => {
+test('UserInfo is called with the token', async () => {
   const answer = await userInfoOf(({ headers, url }, response) => {
     response.end(JSON.stringify({ sub: url, email: headers.authorization }))
   })
@@ -38,12 +38,15 @@ test.for([
   ['Mon, 01 Jan 2024 00:00:00 GMT', 1000],
   ['soon', 5000],
   [undefined, 5000],
-] as const)('a provider that is asked too much says for how long: %s', async ([header, retryAfterMs]) => {
-  const answer = await userInfoOf((_, response) => {
-    response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end()
-  })
-  expect(answer).toEqual({ kind: 'unreachable', cause: 'answered 429', retryAfterMs })
-})
+] as const)(
+  'a provider with too many calls says for how long it wants none: %s',
+  async ([header, retryAfterMs]) => {
+    const answer = await userInfoOf((_, response) => {
+      response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end()
+    })
+    expect(answer).toEqual({ kind: 'unreachable', cause: 'answered 429', retryAfterMs })
+  },
+)
 
 test.for([400, 401, 403])('%i is a refusal, whatever the header says', async (status) => {
   const answer = await userInfoOf((_, response) => {
@@ -52,14 +55,14 @@ test.for([400, 401, 403])('%i is a refusal, whatever the header says', async (st
   expect(answer).toEqual({ kind: 'refused' })
 })
 
-test.for([302, 404, 500, 503])('%i is no refusal: nobody could tell', async (status) => {
+test.for([302, 404, 500, 503])('%i is unreachable and not a refusal', async (status) => {
   const answer = await userInfoOf((_, response) => {
     response.writeHead(status, { location: '/elsewhere' }).end('{"email":"a@b.c"}')
   })
   expect(answer).toEqual({ kind: 'unreachable', cause: `answered ${status}` })
 })
 
-test('an answer that is not JSON is no refusal', async () => {
+test('an answer that is not JSON is unreachable and not a refusal', async () => {
   const answer = await userInfoOf((_, response) => response.end('<html>'))
   expect(answer).toEqual({ kind: 'unreachable', cause: 'answered something else' })
 })
@@ -69,7 +72,7 @@ test('a provider that accepts and never answers times out', async () => {
   expect(answer).toEqual({ kind: 'unreachable', cause: 'timed out' })
 })
 
-test('a provider that is not there cannot be connected', async () => {
+test('a provider that is down cannot be connected', async () => {
   const answer = await client.userInfo('http://127.0.0.1:21099/me', 'the-token')
   expect(answer).toEqual({ kind: 'unreachable', cause: 'could not be connected' })
 })
@@ -87,7 +90,7 @@ const documentOf = (issuer: string) => ({
   userinfo_endpoint: `${issuer}/me`,
 })
 
-test('discovery reads the document of the issuer, with or without a slash at its end', async () => {
+test('discovery reads the issuer’s document, with or without a trailing slash', async () => {
   const issuer = await providerThat(({ headers, url }, response) => {
     const self = `http://${headers.host}`
     response.end(url === '/.well-known/openid-configuration' ? JSON.stringify(documentOf(self)) : '')
@@ -97,7 +100,7 @@ test('discovery reads the document of the issuer, with or without a slash at its
   expect(await client.discover(`${issuer}/`)).toEqual(found)
 })
 
-test('the document of another issuer is not believed', async () => {
+test('the document of another issuer is not used', async () => {
   const issuer = await providerThat((_, response) => {
     response.end(JSON.stringify(documentOf('https://else.example')))
   })

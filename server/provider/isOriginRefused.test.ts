@@ -48,7 +48,7 @@ test.each([
   expect((await asking(errorReply('invalid_grant', allowed))).isRefused).toBe(expected)
 })
 
-test('CFG-8 it is sent, once, a code that it never gave, as the browser would send it', async () => {
+test('CFG-8 an invalid code is sent once, in the way a browser would send it', async () => {
   const one = await asking(errorReply('invalid_grant'))
   const [[address, call] = [null, null], ...others] = one.calls
   const form = new URLSearchParams(call?.body)
@@ -76,7 +76,7 @@ test.each<readonly [string, ProviderReply]>([
   expect((await asking(reply)).isRefused).toBe(false)
 })
 
-test('CFG-8 without a client, or at an address that must not be called, nothing is asked', async () => {
+test('CFG-8 without a client, or at a forbidden address, nothing is sent', async () => {
   const without = await asking(errorReply('invalid_grant'), { client_id: '' })
   const metadata = await asking(errorReply('invalid_grant'), { token: 'https://169.254.169.254/token' })
   expect([without, metadata]).toEqual([

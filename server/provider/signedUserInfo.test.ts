@@ -50,7 +50,7 @@ const signed = (claims: Readonly<Record<string, unknown>> = {}, by = keys) =>
     .setProtectedHeader({ alg: 'ES256', kid: 'one' })
     .sign(by.privateKey)
 
-test('UserInfo that the issuer signed is read, and the issuer discovered once', async () => {
+test('UserInfo signed by its issuer is read, with one discovery', async () => {
   const { asked, read } = reader()
   const answer = { kind: 'known', userInfo: expect.objectContaining(alice) }
   expect(await read(await signed())).toEqual(answer)
@@ -65,14 +65,14 @@ test.each([
   ['names no issuer', () => signed({ iss: undefined })],
   ['ended long ago', () => signed({ exp: now / 1000 - 61 })],
   ['is no token', async () => 'a.b.c'],
-])('what %s is not believed, and no refusal', async (_, make) => {
+])('a JWT that %s is not trusted, and not a refusal', async (_, make) => {
   expect(await reader().read(await make())).toMatchObject({
     kind: 'unreachable',
     cause: expect.stringMatching(/^signed UserInfo: /),
   })
 })
 
-test('an issuer whose UserInfo is elsewhere says nothing of this one, and keys that cannot be had tell nobody', async () => {
+test('an issuer with another UserInfo address, and keys that cannot be read, decide nothing', async () => {
   const token = await signed()
   expect(await reader({ userInfoAt: 'https://other.example/me' }).read(token)).toMatchObject({
     kind: 'unreachable',
@@ -83,12 +83,12 @@ test('an issuer whose UserInfo is elsewhere says nothing of this one, and keys t
   })
 })
 
-test('five parts are an encrypted answer', () => {
+test('an answer with five parts is an encrypted JWT', () => {
   expect(['a.b.c.d.e', ' a-_..c.d.e\n'].map(isEncrypted)).toEqual([true, true])
   expect(['{"sub":"a.b.c.d.e"}', '', 'a.b.c', 'a.b.c.d.'].some(isEncrypted)).toBe(false)
 })
 
-test('three parts are a signed answer; JSON and five encrypted parts are none', () => {
+test('an answer with three parts is a signed JWT, and JSON and five parts are not', () => {
   expect(['a.b.c', ' a-_.b.c\n'].map(isSigned)).toEqual([true, true])
   expect(['{"sub":"a.b.c"}', '{}', '', 'a.b', 'a.b.c.d.e', 'a.b.'].map(isSigned)).toEqual(
     Array.from({ length: 6 }, () => false),

@@ -17,7 +17,7 @@ const spans = fc.array(span, { maxLength: 40, size: 'max' })
 const ranges = fc.array(fc.tuple(instant, instant), { minLength: 1, maxLength: 10, size: 'max' })
 
 test.each([['memory', memoryPlace] as const, ...storePlaces])(
-  'a range in %s holds what a scan of everything finds',
+  'a range in %s has the same events as a full scan',
   async (_name, placeOf) => {
     const place = await placeOf()
     const store = await place.open()

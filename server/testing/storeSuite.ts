@@ -14,7 +14,7 @@ export function storeSuite(open: OpenStore): void {
   eventSuite(open)
   searchSuite(open)
 
-  test('no two stores are of one generation', async () => {
+  test('every store has a different generation', async () => {
     const generations = new Set<string>()
     for (const _ of ['one', 'other']) {
       const store = await open()
@@ -25,7 +25,7 @@ export function storeSuite(open: OpenStore): void {
   })
 
   const { withStore } = storeTests(open)
-  withStore('it answers a question of its own', async (store) => {
+  withStore('ping resolves', async (store) => {
     expect(await store.ping()).toBeUndefined()
   })
 }

@@ -22,14 +22,14 @@ test('an administrator named in the settings is created with the password', asyn
   expect(await passwords.verify('correct horse', await hashOf(store, 'root@ops.example'))).toBe(true)
 })
 
-test('somebody of a known domain gets a password, and the hint that it makes nobody an administrator', async () => {
+test('a person of a known domain gets a password, and is not made an administrator', async () => {
   const store = memoryStore()
   const output = await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
   expect(output).toContain('KALENDS_ADMINS')
   expect(await hashOf(store, 'ada@example.org')).toMatch(/^scrypt\$/)
 })
 
-test('somebody of an unknown domain stays unknown', async () => {
+test('a person of an unknown domain is refused', async () => {
   const store = memoryStore()
   const attempt = setPassword({ store, passwords, settings }, 'eve@elsewhere.example', 'correct horse')
   await expect(attempt).rejects.toThrow('KALENDS_DOMAINS')
@@ -41,7 +41,7 @@ test('a short password is refused', async () => {
   await expect(attempt).rejects.toThrow('at least 8 characters')
 })
 
-test('a password that is too long is refused before anything is done with it', async () => {
+test('a password that is too long is refused before it is used', async () => {
   const attempt = setPassword(
     { store: memoryStore(), passwords, settings },
     'ada@example.org',
@@ -63,7 +63,7 @@ const body = (secret: string, issuer = 'https://id.example.org') =>
     },
   ])
 
-test('the configuration that is got can be put back: its masks keep the secrets', async () => {
+test('a configuration that was read can be stored again, and masks keep the secrets', async () => {
   const store = memoryStore()
   await putConfigurationText(store, body('hunter2'))
   const got = await getConfiguration(store)
@@ -74,7 +74,7 @@ test('the configuration that is got can be put back: its masks keep the secrets'
   })
 })
 
-test('what sounds like a secret is a mask too, and comes back by it', async () => {
+test('unknown fields that sound like secrets are masked and kept too', async () => {
   const store = memoryStore()
   const client = { client_id: 'calendar', private_key: 'hunter3', token_url: 'https://id.example.org/token' }
   const value = { issuer_url: 'https://id.example.org', clients: [client] }
@@ -89,7 +89,7 @@ test('what sounds like a secret is a mask too, and comes back by it', async () =
   expect(await store.configuration.get('core', 'openid-connect')).toEqual(value)
 })
 
-test('what is put on the machine is a version and a line of the audit, of nobody', async () => {
+test('storing a configuration adds a version and an audit line without a person', async () => {
   const store = memoryStore()
   await putConfigurationText(store, body('hunter2'))
   await putConfigurationText(store, body('hunter3'))
@@ -102,7 +102,7 @@ test('what is put on the machine is a version and a line of the audit, of nobody
   })
 })
 
-test('a wrong configuration is refused by its fields, and nothing is changed', async () => {
+test('a wrong configuration is refused with its fields, and nothing changes', async () => {
   const store = memoryStore()
   await expect(putConfigurationText(store, body('hunter2', 'nowhere'))).rejects.toThrow(
     'core->openid-connect: issuer_url must be a URL',
@@ -111,7 +111,7 @@ test('a wrong configuration is refused by its fields, and nothing is changed', a
   expect(await store.configuration.get('core', 'openid-connect')).toBeUndefined()
 })
 
-test('a person is blocked and let in again, but not the last administrator', async () => {
+test('a person is blocked and unblocked, but not the last administrator', async () => {
   const store = memoryStore()
   const world = { store, settings, clock: () => epochMs(5000) }
   const run = (words: string, email: string) => personCommands[words]?.(world, email)
@@ -135,7 +135,7 @@ test('a person is blocked and let in again, but not the last administrator', asy
   await expect(run('block', 'eve@elsewhere.example')).rejects.toThrow('There is no such person.')
 })
 
-test('a person’s sessions and tokens are listed without themselves, and ended', async () => {
+test('a person’s sessions and tokens are listed without their secrets, and ended', async () => {
   const store = memoryStore()
   const world = { store, settings, clock: () => epochMs(5000) }
   const run = (words: string) => personCommands[words]?.(world, 'ada@example.org')
@@ -162,7 +162,7 @@ test('a person’s sessions and tokens are listed without themselves, and ended'
   expect([await run('tokens'), await run('sessions')]).toEqual(['No tokens.', 'No sessions.'])
 })
 
-test('the addresses of a provider are trusted or not, of the first client unless another is named', async () => {
+test('addresses of a provider are trusted or not, for the first client unless another is named', async () => {
   const store = memoryStore()
   await putConfigurationText(store, body('hunter2'))
   await trustEmail(store, true)

@@ -52,7 +52,7 @@ async function storeWith(...eventIds: string[]): Promise<Store> {
   return store
 }
 
-test('a copy made while the service runs holds what was written before, and comes back whole', async () => {
+test('a copy made while the service runs has everything written before, and can be restored', async () => {
   const running = await storeWith('one', 'two')
   expect(backUpSqlite(file, copy)).toEqual({ people: 1, calendars: 1, events: 2 })
   await put(running, 'three')
@@ -65,7 +65,7 @@ test('a copy made while the service runs holds what was written before, and come
   await restored.close()
 })
 
-test('what comes back is of another generation, each time, and stays so', async () => {
+test('a restored store has a new generation, which stays', async () => {
   const running = await storeWith('one')
   const generations = [running.generation]
   backUpSqlite(file, copy)
@@ -82,7 +82,7 @@ test('what comes back is of another generation, each time, and stays so', async 
   await opened.close()
 })
 
-test('a copy made in the middle of a transaction holds all of the one before and nothing of it', async () => {
+test('a copy made during a transaction has everything before it and nothing of it', async () => {
   const running = await storeWith('one')
   const writer = new DatabaseSync(file)
   writer.exec('BEGIN IMMEDIATE')
@@ -93,7 +93,7 @@ test('a copy made in the middle of a transaction holds all of the one before and
   await running.close()
 })
 
-test('a copy is nobody else’s to read, and stands alone', async () => {
+test('a copy is readable for its owner only, and needs no other file', async () => {
   await (await storeWith('one')).close()
   backUpSqlite(file, copy)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
@@ -108,7 +108,7 @@ test('a store in use is not replaced', async () => {
   await running.close()
 })
 
-test('a store that holds something is replaced only where that is asked for', async () => {
+test('a store with data is only replaced if that is requested', async () => {
   const store = await storeWith('one')
   backUpSqlite(file, copy)
   await put(store, 'two')
@@ -138,7 +138,7 @@ test.each([
   expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('where there is no store there is no copy', () => {
+test('a missing store cannot be copied', () => {
   expect(() => backUpSqlite(file, copy)).toThrow(NoStore)
 })
 

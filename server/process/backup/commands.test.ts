@@ -5,7 +5,7 @@ import { serviceProcess, storeCommand, withPlace } from '../../testing/servicePr
 
 const authorization = `Basic ${btoa('admin@kalends.example:admin')}`
 
-test('a store is copied while it runs, and put back while it does not', async () => {
+test('a store is copied while it runs, and restored while it does not', async () => {
   await withPlace(async ({ environment, folder, dataDir, url }) => {
     const say = async (command: 'backup' | 'restore', ...args: string[]) => {
       const { exitCode, out, err } = await storeCommand(environment, command, args).ended
@@ -45,7 +45,7 @@ test('a store is copied while it runs, and put back while it does not', async ()
   })
 })
 
-test('a PostgreSQL database is left to its own tools', async () => {
+test('a PostgreSQL database is refused, because it has its own tools', async () => {
   await withPlace(async ({ environment, folder }) => {
     const inDatabase = { ...environment, DATABASE_URL: 'postgres://kalends:word@localhost/kalends' }
     const backup = await storeCommand(inDatabase, 'backup', [join(folder, 'copy')]).ended

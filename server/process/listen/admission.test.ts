@@ -3,11 +3,11 @@ import { admission, type AdmissionKind } from './admission.ts'
 
 const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, pauseMs: 0, isStoreBusy: false })
 
-test('where nobody waits, a request is started at once', () => {
+test('with an empty queue, a request is started at once', () => {
   expect(admission().arrive('a', 'other', 0)).toBe('start')
 })
 
-test('of a burst some are started at once, the others in the turns that follow, and nobody is refused', () => {
+test('of a burst some requests start at once and the others in the next turns, and none is refused', () => {
   const gate = admission<number>()
   const answers = Array.from({ length: 100 }, (_, index) => gate.arrive(index, 'read', 0))
   expect(answers.filter((answer) => answer === 'start')).toHaveLength(20)
@@ -21,7 +21,7 @@ test('of a burst some are started at once, the others in the turns that follow, 
   expect(started).toEqual(Array.from({ length: 80 }, (_, index) => 20 + index))
 })
 
-test('what arrives after a long turn is started after what the system still holds', () => {
+test('a request that arrives after a long turn starts after those still in the system', () => {
   const gate = admission<string>()
   expect(gate.arrive('first', 'other', 0)).toBe('start')
   expect(gate.arrive('after a long turn', 'other', 30)).toBe('wait')
@@ -31,7 +31,7 @@ test('what arrives after a long turn is started after what the system still hold
   expect(gate.turn(turnOf(30.3)).start).toEqual(['a write', 'after a long turn'])
 })
 
-test('while something always arrives, turns without work end', () => {
+test('turns without work end even if requests keep arriving', () => {
   const gate = admission<number>()
   const started: number[] = []
   for (let nowMs = 10; started.length === 0 && nowMs < 100; nowMs += 1) {
@@ -41,7 +41,7 @@ test('while something always arrives, turns without work end', () => {
   expect(started).toContain(10)
 })
 
-test('writes of people who are signed in are started before reads, and these before the rest', () => {
+test('writes of known people start before reads, and reads before the rest', () => {
   const gate = exhausted()
   gate.arrive('other', 'other', 0)
   gate.arrive('read', 'read', 0)
@@ -50,14 +50,14 @@ test('writes of people who are signed in are started before reads, and these bef
   expect(gate.turn(turnOf(21)).start).toEqual(['write', 'read', 'other'])
 })
 
-test('what has waited for too long is refused', () => {
+test('a request that has waited for too long is refused', () => {
   const gate = exhausted()
   expect(gate.arrive('a', 'read', 0)).toBe('wait')
   gate.turn(turnOf(701))
   expect(gate.turn(turnOf(702))).toEqual({ start: [], rejected: ['a'] })
 })
 
-test('what would have to wait for too long is refused at once', () => {
+test('a request that would wait for too long is refused at once', () => {
   const gate = exhausted()
   const answers = Array.from({ length: 2_000 }, (_, index) => gate.arrive(`${index}`, 'read', 0))
   const waiting = answers.indexOf('refuse')
@@ -66,20 +66,20 @@ test('what would have to wait for too long is refused at once', () => {
   expect(new Set(answers.slice(waiting))).toEqual(new Set(['refuse']))
 })
 
-test('a write is not refused for the reads that wait', () => {
+test('a write is not refused because of waiting reads', () => {
   const gate = exhausted()
   for (let index = 0; index < 2_000; index++) gate.arrive(`${index}`, 'read', 0)
   expect(gate.arrive('write', 'write', 0)).toBe('wait')
 })
 
-test('with a service that can do a hundred a second, ten times as many are answered within half a second or refused, and it is kept busy', () => {
+test('at ten times the load, each request is answered or refused within half a second', () => {
   const { waitsMs, started, refused } = simulated({ costMs: 10, perSecond: 1_000, seconds: 10 })
   expect(started).toBeGreaterThan(800)
   expect(started + refused).toBeGreaterThan(9_900)
   expect(quantile(waitsMs, 0.95)).toBeLessThan(500)
 })
 
-test('half a second after too much has ended, everything is started again', () => {
+test('half a second after an overload, every request is started again', () => {
   const { gate, endMs } = simulated({ costMs: 10, perSecond: 1_000, seconds: 5 })
   let nowMs = endMs
   for (let turn = 0; turn < 25; turn++) gate.turn(turnOf((nowMs += 20)))
@@ -87,20 +87,20 @@ test('half a second after too much has ended, everything is started again', () =
   expect(gate.arrive(0, 'other', nowMs)).toBe('start')
 })
 
-test('a service whose requests cost next to nothing is not held back', () => {
+test('a service with cheap requests is not slowed down', () => {
   const { started, refused } = simulated({ costMs: 0.05, perSecond: 10_000, seconds: 3 })
   expect(refused).toBe(0)
   expect(started).toBeGreaterThan(29_900)
 })
 
-test('work that waits for its next turn slows the starts', () => {
+test('paused work that waits for its next turn reduces the starts', () => {
   const gate = admission<number>()
   for (let nowMs = 20; nowMs <= 200; nowMs += 20) gate.turn({ ...turnOf(nowMs), pauseMs: 300 })
   const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 200))
   expect(answers.filter((answer) => answer === 'start')).toHaveLength(4)
 })
 
-test('a store whose calls all wait for one another slows the starts', () => {
+test('a store whose calls all wait reduces the starts', () => {
   const gate = admission<number>()
   for (let nowMs = 20; nowMs <= 5_000; nowMs += 20) gate.turn({ ...turnOf(nowMs), isStoreBusy: true })
   const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 5_000))

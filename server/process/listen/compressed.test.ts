@@ -13,7 +13,7 @@ const ask = (answer: Response, acceptEncoding?: string) =>
     }),
   )
 
-test('a long answer travels as brotli to who reads it', async () => {
+test('a long answer is sent as brotli if the client accepts it', async () => {
   const answer = await ask(new Response(long, { headers: json }), 'gzip, deflate, br')
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -22,13 +22,13 @@ test('a long answer travels as brotli to who reads it', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(long)
 })
 
-test('as gzip to who reads only that, and never in a form that is refused', async () => {
+test('a long answer is sent as gzip if the client accepts only that, and never in a refused encoding', async () => {
   const answer = await ask(new Response(long, { headers: json }), 'br;q=0, gzip')
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await answer.bytes()).toString()).toBe(long)
 })
 
-test('as it is to who says nothing, which a cache must know', async () => {
+test('a long answer is sent uncompressed without Accept-Encoding, with Vary for caches', async () => {
   const answer = await ask(new Response(long, { headers: json }))
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -41,12 +41,12 @@ test.each([
   ['a picture', new Response(long, { headers: { 'content-type': 'image/png' } })],
   ['what a strong ETag names', new Response(long, { headers: { ...json, etag: '"1"' } })],
   ['what is packed already', new Response(long, { headers: { ...json, 'content-encoding': 'zstd' } })],
-])('%s is left as it is', async (_, answer) => {
+])('%s is not compressed', async (_, answer) => {
   const packed = await ask(answer, 'br')
   expect(packed.headers.get('content-encoding')).not.toBe('br')
 })
 
-test('an answer that is still being made is packed as it comes', async () => {
+test('a streamed answer is compressed while it is made', async () => {
   async function* parts() {
     for (const part of ['[', long, ',', long, ']']) yield new TextEncoder().encode(part)
   }
@@ -54,7 +54,7 @@ test('an answer that is still being made is packed as it comes', async () => {
   expect(gunzipSync(await answer.bytes()).toString()).toBe(`[${long},${long}]`)
 })
 
-test('an answer that breaks off breaks off packed too', async () => {
+test('if an answer breaks off, so does the compressed one', async () => {
   async function* parts() {
     yield new TextEncoder().encode(long)
     throw new Error('the store went away')
@@ -63,7 +63,7 @@ test('an answer that breaks off breaks off packed too', async () => {
   await expect(answer.bytes()).rejects.toThrow()
 })
 
-test('who stops reading ends the making', async () => {
+test('a client that disconnects stops the stream', async () => {
   let isEnded = false
   async function* parts() {
     try {

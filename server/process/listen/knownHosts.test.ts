@@ -62,7 +62,7 @@ test.each([
   '[::2]',
   '[fd00::1]:8080',
   '0.0.0.0',
-])('a request for %s is 421, and says what to do', async (host) => {
+])('a request for %s is 421 and says what to do', async (host) => {
   const { say, logged } = await start()
   const { status, answer } = await say('GET /x HTTP/1.1', `Host: ${host}`)
   expect(status).toBe(421)
@@ -84,12 +84,12 @@ test.each([
   [['Host: calendar.example.org:80:80']],
   [['Host: calendar.example.org:port']],
   [['Host: [::1']],
-])('%j names no one host: 400', async (lines) => {
+])('%j is 400, because it is not a single host name', async (lines) => {
   const { say } = await start()
   expect(await say('GET /x HTTP/1.1', ...lines)).toMatchObject({ status: 400 })
 })
 
-test('a target in absolute form says whom it asks, whatever Host says', async () => {
+test('a target in absolute form counts, whatever Host says', async () => {
   const { say } = await start()
   const ours = 'Host: calendar.example.org'
   expect(await say('GET http://evil.example/x HTTP/1.1', ours)).toMatchObject({ status: 421 })
@@ -116,7 +116,7 @@ test.each(['/healthz', '/readyz', '/metrics', '/readyz?x=1'])(
   },
 )
 
-test('no other address is one of these', async () => {
+test('similar addresses are not probes', async () => {
   const { say } = await start()
   for (const path of ['/healthz/', '/healthz/../api/user', '/x?/healthz', '/Healthz']) {
     expect(await say(`GET ${path} HTTP/1.1`, 'Host: evil.example')).toMatchObject({ status: 421 })
@@ -125,7 +125,7 @@ test('no other address is one of these', async () => {
 
 const proto = 'X-Forwarded-Proto: https'
 
-test('what a trusted proxy says was asked for is checked like Host, and its own name may be any', async () => {
+test('the host reported by a trusted proxy is checked like Host, and the proxy’s own name may be any', async () => {
   const { say } = await start({ isProxyTrusted: true })
   const answerTo = (...lines: readonly string[]) => say('GET /x HTTP/1.1', 'Host: kalends:8080', ...lines)
   const known = await answerTo(proto, 'X-Forwarded-Host: calendar.example.org')
@@ -140,7 +140,7 @@ test('what a trusted proxy says was asked for is checked like Host, and its own 
   expect(await answerTo()).toMatchObject({ status: 421 })
 })
 
-test('what nobody vouches for does not count: X-Forwarded-Host without TRUST_PROXY', async () => {
+test('X-Forwarded-Host without TRUST_PROXY is ignored', async () => {
   const { say } = await start()
   const forged = await say(
     'GET /x HTTP/1.1',
@@ -153,7 +153,7 @@ test('what nobody vouches for does not count: X-Forwarded-Host without TRUST_PRO
   expect(ours.answer).toContain('for http://localhost/x')
 })
 
-test('a proxy in front that nobody said to trust is warned of, once', async () => {
+test('a proxy that is not trusted causes one warning', async () => {
   const { say, logged } = await start()
   await say('GET /x HTTP/1.1', 'Host: localhost')
   expect(logged).toEqual([])

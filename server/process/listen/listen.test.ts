@@ -24,7 +24,7 @@ const start = async (isProxyTrusted = false) => {
   return { port, listener }
 }
 
-test('an answer that is all there is sent as it is, and not at all to who asks for its head', async () => {
+test('a complete answer is sent as it is, and HEAD gets no body', async () => {
   const port = await freePort()
   const service = {
     fetch: async ({ method }: Request) => {
@@ -63,21 +63,21 @@ const forwarded = {
   'x-forwarded-host': 'calendar.example.org',
 }
 
-test('a trusted proxy says where a request came from; its own word is the last', async () => {
+test('the last address of a trusted proxy’s header is the sender', async () => {
   const { port, listener } = await start(true)
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { headers: forwarded })
   expect(await answer.json()).toMatchObject({ url: 'https://calendar.example.org/x', address: '192.0.2.7' })
   await listener.stop()
 })
 
-test('without a trusted proxy nobody can say so', async () => {
+test('without a trusted proxy that header is ignored', async () => {
   const { port, listener } = await start()
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { headers: forwarded })
   expect(await answer.json()).toMatchObject({ url: `http://127.0.0.1:${port}/x`, address: '127.0.0.1' })
   await listener.stop()
 })
 
-test('stopping answers what is under way, then frees the port', async () => {
+test('stopping answers running requests, then frees the port', async () => {
   const { port, listener } = await start()
   const sending = request({ port, host: '127.0.0.1', method: 'PUT', headers: { expect: '100-continue' } })
   sending.flushHeaders()
@@ -105,7 +105,7 @@ test('a request that never ends is cut off', async () => {
   expect(await isFree(port)).toBe(true)
 })
 
-test('a connection kept open without a request does not hold up the stop', async () => {
+test('an idle connection does not delay the stop', async () => {
   const { port, listener } = await start()
   await (await fetch(`http://127.0.0.1:${port}/x`)).text()
   const begun = performance.now()
@@ -113,7 +113,7 @@ test('a connection kept open without a request does not hold up the stop', async
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
 
-test('a taken port is told with the setting that moves it', async () => {
+test('the error about a taken port names its setting', async () => {
   const { port, listener } = await start()
   const second = listen({ host: '127.0.0.1', port, setting: 'IDP_PORT' }, nodeRequests(echo, false))
   await expect(second).rejects.toThrow(
@@ -122,7 +122,7 @@ test('a taken port is told with the setting that moves it', async () => {
   await listener.stop()
 })
 
-test('a host that is no address of this machine is told', async () => {
+test('a host that is not an address of this machine is an error', async () => {
   const port = await freePort()
   const elsewhere = listen({ host: '192.0.2.1', port, setting: 'PORT' }, nodeRequests(echo, false))
   await expect(elsewhere).rejects.toThrow('192.0.2.1 is no address of this machine')

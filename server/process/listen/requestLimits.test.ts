@@ -3,7 +3,7 @@ import { isTooSlow } from './requestLimits.ts'
 
 const limits = { bodyMs: 10_000, bodyBytesPerSecond: 1_000 }
 
-test('a body has some seconds whatever its size', () => {
+test('every body has some seconds', () => {
   expect(isTooSlow(10_000, 0, limits)).toBe(false)
   expect(isTooSlow(10_001, 0, limits)).toBe(true)
 })

@@ -38,7 +38,7 @@ const application = serveApplication(service, build, { publicUrl: 'https://calen
 const ask = (path: string, init?: RequestInit) =>
   application.fetch(new Request(`http://localhost:8080${path}`, init))
 
-test('the page is asked for again each time, an asset is kept for a year', async () => {
+test('the page is revalidated each time, and an asset is cached for a year', async () => {
   const page = await ask('/')
   expect(page.headers.get('cache-control')).toBe('no-cache')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -46,14 +46,14 @@ test('the page is asked for again each time, an asset is kept for a year', async
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = (await ask('/')).headers.get('etag') ?? ''
   const again = await ask('/', { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toContain("default-src 'self'")
 })
 
-test('the page may call the origins of its configuration, and nothing stored adds a directive', async () => {
+test('the page may call the origins of its configuration, and stored values cannot add a directive', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain(
     "connect-src 'self' https://calendar.example.org https://dav.example.org https://id.example.org;",
@@ -62,12 +62,12 @@ test('the page may call the origins of its configuration, and nothing stored add
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('text never becomes markup or code but by the policy of the application', async () => {
+test('only the policy of the application can turn text into markup', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
 })
 
-test('CFG-11 the page of a trial alone may call what its draft calls', async () => {
+test('CFG-11 only the page of a trial may call what its draft calls', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy')
   expect(await policyOf('/?state=trial.0f1e')).toMatch(/connect-src 'self' [^;]*https:\/\/new\.example;/)
   const ordinary = await policyOf('/')
@@ -92,15 +92,15 @@ const connectSources = (oidc: Partial<AppConfig['oidc']>) => {
   return /connect-src ([^;]*)/.exec(contentSecurityPolicy(read))?.[1]
 }
 
-test('CFG-7 where the service redeems the code, the page may not call the provider', () => {
+test('CFG-7 if the service redeems the code, the page may not call the provider', () => {
   expect(connectSources({})).toBe("'self' https://calendar.example.org")
 })
 
-test('keys of the provider are read only where it sends tokens without a code', () => {
+test('the page may read the provider’s keys only in the implicit flow', () => {
   expect(connectSources({ response_type: 'id_token token' })).toContain('https://keys.example.org')
 })
 
-test('no page of others frames or reaches the application, and it asks nothing of the device', async () => {
+test('other sites cannot frame or reach the application, and it uses no features of the device', async () => {
   const { headers } = await ask('/')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toContain('geolocation=()')
@@ -108,7 +108,7 @@ test('no page of others frames or reaches the application, and it asks nothing o
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('only behind TLS is a browser told to come no other way', async () => {
+test('HSTS is only sent with https', async () => {
   const asset = '/assets/index-4f2a.js'
   expect((await ask(asset)).headers.get('strict-transport-security')).toBe('max-age=31536000')
   const plain = serveApplication(service, build, { publicUrl: 'http://localhost:8080' })
@@ -116,7 +116,7 @@ test('only behind TLS is a browser told to come no other way', async () => {
   expect(answer.headers.has('strict-transport-security')).toBe(false)
 })
 
-test('the styles that React Aria carries are known word for word', () => {
+test('the style elements of React Aria are known exactly', () => {
   const source = (file: string) =>
     readFileSync(`node_modules/react-aria/dist/private/${file}`, 'utf8').replaceAll(
       /\$\{\S+PRESSABLE_ATTRIBUTE\}/g,
@@ -126,7 +126,7 @@ test('the styles that React Aria carries are known word for word', () => {
   expect(source('overlays/usePreventScroll.mjs')).toContain(reactAriaStyles[1])
 })
 
-test('a file is sent compressed to who can read that', async () => {
+test('a file is sent compressed if the client accepts it', async () => {
   const plain = await ask('/assets/index-4f2a.js')
   const brotli = await ask('/assets/index-4f2a.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -158,10 +158,10 @@ test.each([
   '/.vite/manifest.json',
   '/api/user',
   '/assets%2f..%2findex.html',
-])('%s is never the page', async (path) => {
+])('%s is never answered with the page', async (path) => {
   expect(await (await ask(path)).text()).toBe('of the service')
 })
 
-test('without a build the sentence says how to make one', () => {
+test('without a build the error says how to make one', () => {
   expect(() => readBuild(join(folder, 'assets'))).toThrow(/npm run build makes it/)
 })

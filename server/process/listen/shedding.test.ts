@@ -42,7 +42,7 @@ async function busyService() {
 
 const statusesOf = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status)
 
-test('too many are refused with 503 and Retry-After, in the words of ERR-1, and the others are answered in time', async () => {
+test('too many requests are refused with 503 and Retry-After, and the others are answered in time', async () => {
   const { port, ask, refused, logged } = await busyService()
   const [answers = []] = await flood(port, [{ count: 300, headers: { origin: 'https://calendar.example' } }])
   const [busy] = answers.filter(({ status }) => status === 503)
@@ -61,14 +61,14 @@ test('too many are refused with 503 and Retry-After, in the words of ERR-1, and 
   expect((await ask('/')).status).toBe(200)
 })
 
-test('health is never refused', async () => {
+test('health probes are never refused', async () => {
   const { port, refused } = await busyService()
   const [health = []] = await flood(port, [{ count: 20, path: '/healthz' }, { count: 300 }])
   expect(new Set(statusesOf(health))).toEqual(new Set([200]))
   expect(refused.length).toBeGreaterThan(0)
 })
 
-test('writes of anyone who was let in before go first', async () => {
+test('writes with known credentials go first', async () => {
   const { port, ask } = await busyService()
   const headers = { authorization: 'Bearer known' }
   expect((await ask('/dav/api', { headers })).status).toBe(200)

@@ -29,7 +29,7 @@ async function listening(limits: Partial<RequestLimits>, handle: NodeHandler = e
 
 const quick = { headersMs: 50, bodyMs: 50, checkMs: 10 }
 
-test('a connection that says nothing is closed', async () => {
+test('a silent connection is closed', async () => {
   const { dial } = await listening(quick)
   expect(await text(await dial())).toMatch(/^HTTP\/1\.1 408 /)
 })
@@ -41,7 +41,7 @@ test('headers that never end are cut off', async () => {
 
 const slowBodies = { bodyMs: 50, checkMs: 10 }
 
-test('a body that stops arriving is cut off, and others are answered', async () => {
+test('a body that stops arriving is cut off, and other requests are answered', async () => {
   const { dial, ask } = await listening(slowBodies)
   const slow = await dial('PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nbegin')
   expect((await ask()).status).toBe(200)
@@ -49,7 +49,7 @@ test('a body that stops arriving is cut off, and others are answered', async () 
   expect(String(words)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that drips is cut off, however often a byte comes', async () => {
+test('a body that arrives byte by byte is cut off', async () => {
   const { dial } = await listening(slowBodies)
   const slow = await dial('PUT / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
   const drips = setInterval(() => slow.write('1\r\nx\r\n'), 5)
@@ -58,7 +58,7 @@ test('a body that drips is cut off, however often a byte comes', async () => {
   expect(String(words)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('anyone who never reads the answer is cut off', async () => {
+test('a client that never reads the answer is cut off', async () => {
   const closed = Promise.withResolvers<void>()
   const { dial } = await listening({ silenceMs: 100 }, (_request, response) => {
     response.once('close', () => closed.resolve())
@@ -75,7 +75,7 @@ test('headers of more than 16 kB are 431', async () => {
   expect(await text(await dial(large))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('with as many connections as there may be, one that waits for nothing makes room', async () => {
+test('with the most connections allowed, an idle one makes room', async () => {
   const { dial } = await listening({ connections: 1, headersMs: 5_000 })
   const idle = await dial('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(idle, 'data')
@@ -95,7 +95,7 @@ test('a handler that rejects is answered with 500, and its message is not logged
   expect(logged.join('')).not.toContain('@')
 })
 
-test('a handler that rejects as its caller went away is no failure of ours', async () => {
+test('a handler that rejects because the client left is not an error', async () => {
   const rejected = Promise.withResolvers<void>()
   const { dial, ask, logged } = await listening({}, async (request, response) => {
     if (request.method === 'GET') return void response.end()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorld } from '../../conformance/testing/world.ts'
 import { createApp } from '../../app.ts'
 
-test('answers of UserInfo are counted as asked for once, and as kept from then on', async () => {
+test('the first answer of UserInfo counts as asked, later ones as cached', async () => {
   const { world, close } = await openWorld('core')
   const counted: string[] = []
   const server = createApp({ ...world.ports, count: (event) => void counted.push(event) })

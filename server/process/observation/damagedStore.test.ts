@@ -8,7 +8,7 @@ import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { createApp } from '../../app.ts'
 
-test('a store that is damaged while it is open is 503 with its reason, and the log names the damage', async () => {
+test('a store that is damaged while open is 503 with its reason, and the log names the damage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-damaged-'))
   const file = join(folder, 'kalends.sqlite')
   // Closed once, so that its pages lie in the file and not in the log.

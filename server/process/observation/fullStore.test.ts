@@ -70,7 +70,7 @@ async function onSmallDisk() {
   return { ask, logged }
 }
 
-test('a full disk is 507, keeps what was there whole, and takes again what there is room for', async () => {
+test('a full disk is 507, and existing data stays and can be changed if there is room', async () => {
   const { ask, logged } = await onSmallDisk()
   expect((await ask('PUT', '/events/kept.ics', eventOf('before'))).status).toBe(201)
   const before = await (await ask('GET', '.json')).text()
@@ -97,7 +97,7 @@ test('a full disk is 507, keeps what was there whole, and takes again what there
   expect((await ask('PUT', '/events/new.ics', eventOf('small'))).status).toBe(201)
 })
 
-test('what is deleted from a full disk makes room', async () => {
+test('deleting data on a full disk makes room', async () => {
   const { ask } = await onSmallDisk()
   expect((await ask('PUT', '/events/large.ics', eventOf('x'.repeat(150_000)))).status).toBe(201)
   expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(150_000)))).status).toBe(507)

@@ -27,7 +27,7 @@ function watching(level: 'debug' | 'info' = 'info') {
   return { ask, lines, metrics }
 }
 
-test('a request leaves one line with its route, never its path, and every line has its id', async () => {
+test('a request is one line with its route and without its path, and every line has the request’s id', async () => {
   const { ask, lines } = watching()
   const answer = await ask('/things/dinner?q=lunch', { headers: { 'x-request-id': 'proxy-0001' } })
   expect(answer.headers.get('x-request-id')).toBe('proxy-0001')
@@ -46,7 +46,7 @@ test('a request leaves one line with its route, never its path, and every line h
   expect(JSON.stringify(lines)).not.toMatch(/dinner|lunch/)
 })
 
-test('two requests at once keep their ids apart', async () => {
+test('two simultaneous requests have their own ids', async () => {
   const { ask, lines } = watching()
   await Promise.all([
     ask('/things/1', { headers: { 'x-request-id': 'the-first' } }),
@@ -58,7 +58,7 @@ test('two requests at once keep their ids apart', async () => {
 })
 
 test.each(['short', 'alice@kalends.example', 'x'.repeat(65), 'with space in it'])(
-  'an id such as "%s" is not repeated but replaced',
+  'an id such as "%s" is replaced',
   async (id) => {
     const { ask } = watching()
     const answer = await ask('/', { headers: { 'x-request-id': id } })
@@ -66,7 +66,7 @@ test.each(['short', 'alice@kalends.example', 'x'.repeat(65), 'with space in it']
   },
 )
 
-test('what nobody foresaw is a 500 with an id, logged without its message', async () => {
+test('an unexpected error is a 500 with an id, logged without its message', async () => {
   const { ask, lines } = watching()
   const answer = await ask('/boom')
   expect(answer.status).toBe(500)
@@ -77,7 +77,7 @@ test('what nobody foresaw is a 500 with an id, logged without its message', asyn
   expect(JSON.stringify(lines)).not.toContain('@')
 })
 
-test('what machines ask every few seconds is logged at debug only', async () => {
+test('probes are logged at debug only', async () => {
   const quiet = watching()
   await quiet.ask('/healthz')
   expect(quiet.lines.map(({ msg }) => msg)).toEqual(['inside'])
@@ -86,7 +86,7 @@ test('what machines ask every few seconds is logged at debug only', async () => 
   expect(loud.lines).toMatchObject([{ msg: 'inside' }, { msg: 'probe', level: 'debug' }])
 })
 
-test('requests are counted by route, verb and status, and a verb that a client makes up is no label', async () => {
+test('requests are counted by route, method and status, and unknown methods share a label', async () => {
   const { ask, metrics } = watching()
   await ask('/things/1')
   await ask('/things/2')

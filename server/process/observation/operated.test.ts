@@ -51,7 +51,7 @@ test('/readyz is 503 while the store does not answer', async () => {
   expect((await operating({ store: closed() })('/readyz')).status).toBe(503)
 })
 
-test('/readyz is 503 within a second where the store hangs, which is asked once', async () => {
+test('/readyz is 503 within a second if the store hangs, which gets one call', async () => {
   let pings = 0
   const ping = () => {
     pings += 1
@@ -77,19 +77,19 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('/metrics answers a program 
   expect(await answer.text()).toBe('a_metric 1\n')
 })
 
-test('/metrics refuses another machine, and one of which nothing is known', async () => {
+test('/metrics refuses other machines and unknown senders', async () => {
   expect((await operating()('/metrics', '192.0.2.7')).status).toBe(401)
   expect((await operating()('/metrics')).status).toBe(401)
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  '/metrics refuses what a proxy on this machine passed on (%s)',
+  '/metrics refuses requests through a proxy on this machine (%s)',
   async (mark) => {
     expect((await operating()('/metrics', '127.0.0.1', { [mark]: '127.0.0.1' })).status).toBe(401)
   },
 )
 
-test('/metrics refuses a page that had its own name point at loopback', async () => {
+test('/metrics refuses a page that points its own name at loopback', async () => {
   const answer = await operating()('/metrics', '127.0.0.1', {}, 'evil.example')
   expect(answer.status).toBe(401)
 })
@@ -99,7 +99,7 @@ test('/metrics answers an administrator from anywhere', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('everything else is the service’s', async () => {
+test('everything else goes to the service', async () => {
   expect((await operating()('/api/user')).status).toBe(401)
 })
 

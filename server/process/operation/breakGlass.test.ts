@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminCommand, serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
-test('what is done on the machine itself waits until the service is stopped (ID-16)', async () => {
+test('commands on the machine wait until the service is stopped (ID-16)', async () => {
   await withPlace(async ({ environment }) => {
     const running = serviceProcess(environment)
     await running.ready
@@ -18,7 +18,7 @@ test('what is done on the machine itself waits until the service is stopped (ID-
   })
 })
 
-test('with an own provider that is down, the first administrator comes from the machine (ID-16)', async () => {
+test('while an external provider is down, the first administrator is created on the machine (ID-16)', async () => {
   await withPlace(async ({ environment: place, url }) => {
     const environment = {
       ...place,
@@ -56,7 +56,7 @@ const basic = (password: string) => ({ authorization: `Basic ${btoa(`admin@kalen
 const userAt = async (url: string, headers: Readonly<Record<string, string>>) =>
   (await fetch(`${url}/api/user`, { headers })).status
 
-test('admin/admin ends with the first start on a provider of one’s own, with all that it opened (ID-16)', async () => {
+test('the first start with an external provider removes admin/admin with its sessions and tokens (ID-16)', async () => {
   await withPlace(async ({ environment, url }) => {
     const embedded = serviceProcess(environment)
     await embedded.ready
@@ -77,7 +77,7 @@ test('admin/admin ends with the first start on a provider of one’s own, with a
   })
 })
 
-test('a password that the operator set stays when a provider of one’s own comes (ID-16)', async () => {
+test('a password set by the operator stays when an external provider is configured (ID-16)', async () => {
   await withPlace(async ({ environment, url }) => {
     const embedded = serviceProcess(environment)
     await embedded.ready

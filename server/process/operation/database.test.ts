@@ -6,7 +6,7 @@ import { adminCommand, serviceProcess, storeCommand, withPlace } from '../../tes
 
 const oneSentence = 'The database of DATABASE_URL does not answer: start it, or correct the address.'
 
-test('a database that does not answer is one sentence, without its password', async () => {
+test('a database that does not answer is an error of one sentence without its password', async () => {
   await withPlace(async ({ environment }) => {
     const database = { DATABASE_URL: 'postgresql://ada:hunter2@127.0.0.1:1/kalends' }
     const { exitCode, err } = await serviceProcess({ ...environment, ...database }).ended
@@ -15,7 +15,7 @@ test('a database that does not answer is one sentence, without its password', as
   })
 })
 
-test('an address that is none is named by its setting, and not repeated', async () => {
+test('an invalid address is named by its setting and not repeated', async () => {
   await withPlace(async ({ environment }) => {
     const { exitCode, err } = await serviceProcess({ ...environment, DATABASE_URL: 'mysql://ada:hunter2@db' })
       .ended
@@ -29,7 +29,7 @@ if (testServerUrl !== undefined) {
   const serverUrl = testServerUrl
 
   test(
-    'two services and an administrator share a database: what one is told the other knows',
+    'two services and an administrator’s command share a database, and see each other’s changes',
     { timeout: 60_000 },
     async () => {
       const { databaseUrl, drop } = await testDatabase(serverUrl)
@@ -64,7 +64,7 @@ if (testServerUrl !== undefined) {
     },
   )
 
-  test('a database that pg_restore has filled is of another generation once that is said', async () => {
+  test('npm run restore gives a database filled by pg_restore a new generation', async () => {
     const { databaseUrl, drop } = await testDatabase(serverUrl)
     const generation = async () => {
       const store = await postgresStore(databaseUrl)

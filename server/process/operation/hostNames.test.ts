@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
-test('a running Kalends answers under its own names alone, and machines under any', async () => {
+test('Kalends answers people under its own names only, and probes under any', async () => {
   await withPlace(async ({ environment, port }) => {
     const running = serviceProcess({ ...environment, PUBLIC_URL: 'http://calendar.kalends.example' })
     await running.ready

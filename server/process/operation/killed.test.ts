@@ -9,7 +9,7 @@ const maxWrites = 12
 const day = '20270315'
 
 test(
-  `${rounds} times killed among writes, it finds every one it acknowledged`,
+  `killed ${rounds} times during writes, it still has every acknowledged one`,
   { timeout: 240_000 },
   async () => {
     await withPlace(async (place) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 
-test('nobody else can read what the service keeps, in a folder that everybody may enter', async () => {
+test('only the owner can read the service’s files, even in a public folder', async () => {
   await withPlace(async ({ environment, folder }) => {
     const dataDir = join(folder, 'made-by-the-operator')
     mkdirSync(dataDir, { mode: 0o755 })

@@ -7,7 +7,7 @@ import { serviceProcess, withPlace, type Ending } from '../../testing/servicePro
 
 const errorOutput = ({ err }: Ending) => err.trim()
 
-test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is one sentence', async (setting) => {
+test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is an error of one sentence', async (setting) => {
   await withPlace(async ({ environment }) => {
     const port = Number(environment[setting])
     const squatter = createServer().listen(port, '127.0.0.1')
@@ -21,7 +21,7 @@ test.each(['PORT', 'IDP_PORT'] as const)('a taken %s is one sentence', async (se
   })
 })
 
-test('a folder that cannot be written is one sentence', async () => {
+test('an unwritable folder is an error of one sentence', async () => {
   await withPlace(async ({ environment, folder }) => {
     writeFileSync(join(folder, 'file'), '')
     const dataDir = join(folder, 'file', 'data')
@@ -33,7 +33,7 @@ test('a folder that cannot be written is one sentence', async () => {
   })
 })
 
-test('a second process on the same store is one sentence, and the first goes on', async () => {
+test('a second process on the same store gets an error of one sentence, and the first continues', async () => {
   await withPlace(async (first) => {
     const running = serviceProcess(first.environment)
     await running.ready
@@ -50,7 +50,7 @@ test('a second process on the same store is one sentence, and the first goes on'
   })
 })
 
-test('an empty file in the place of the store is refused with what to do, and stays', async () => {
+test('an empty file in the place of the store is refused with advice, and stays', async () => {
   await withPlace(async ({ environment, folder }) => {
     const dataDir = join(folder, 'data-of-old')
     mkdirSync(dataDir)
@@ -82,7 +82,7 @@ test('the embedded provider does not start in production', async () => {
   })
 })
 
-test('an unknown world is answered with the names there are', async () => {
+test('an unknown world is answered with the list of worlds', async () => {
   await withPlace(async ({ environment }) => {
     const ending = await serviceProcess(environment, ['--world', 'quietWeek']).ended
     expect(ending.exitCode).toBe(1)
@@ -90,7 +90,7 @@ test('an unknown world is answered with the names there are', async () => {
   })
 })
 
-test('the store of an own provider is never emptied', async () => {
+test('the store of an external provider is never emptied', async () => {
   await withPlace(async ({ environment }) => {
     const own = { ...environment, OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'c' }
     const ending = await serviceProcess(own, ['--reset']).ended

@@ -9,7 +9,7 @@ const signedIn = async ({ idpPort, url }: Place, email: string, password: string
   return (path: string) => fetch(`${url}${path}`, { headers: { authorization: `bearer ${access_token}` } })
 }
 
-test('a person who signs in at the embedded provider is let in, or told that their domain is not known', async () => {
+test('a person signs in at the embedded provider, and one of an unknown domain is told so', async () => {
   await withPlace(async (place) => {
     const running = serviceProcess(place.environment)
     await running.ready
@@ -36,7 +36,7 @@ test('a person who signs in at the embedded provider is let in, or told that the
   })
 })
 
-test('the application reads where to sign in, also after the ports have moved', async () => {
+test('the application finds the provider, even after the ports have changed', async () => {
   await withPlace(async (first) => {
     const before = serviceProcess(first.environment)
     await before.ready

@@ -3,7 +3,7 @@ import { browsing } from '../../testing/browsing.ts'
 import { serviceProcess, withPlace } from '../../testing/serviceProcess.ts'
 import { signInAt } from '../../testing/signInAt.ts'
 
-test('a person who signs out at the provider is signed out here, by its call to the service alone', async () => {
+test('signing out at the provider signs the person out here, by its call to the service', async () => {
   await withPlace(async ({ environment, idpPort, url }) => {
     const running = serviceProcess(environment)
     await running.ready

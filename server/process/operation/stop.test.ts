@@ -13,7 +13,7 @@ import {
 const aCalendar = JSON.stringify({ id: 'trips', 'dav:name': 'Trips' })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s answers what is under way and frees both ports',
+  '%s answers running requests and frees both ports',
   async (signal) => {
     await withPlace(async (place) => {
       const running = serviceProcess(place.environment)
@@ -23,7 +23,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('SIGTERM to the pid of npm start itself ends the whole tree', { timeout: 300_000 }, async () => {
+test('SIGTERM to npm start itself ends all its processes', { timeout: 300_000 }, async () => {
   await withPlace(async (place) => {
     const running = npmStart(place.environment)
     await running.ready

@@ -11,7 +11,7 @@ const withMistake = ({ environment }: Place, mistake: string) => {
   return { ...environment, NODE_OPTIONS: `--import=data:text/javascript;base64,${btoa(script)}` }
 }
 
-test('a form that breaks off at the embedded provider changes nothing for anybody else', async () => {
+test('a form to the embedded provider that breaks off affects nobody else', async () => {
   await withPlace(async (place) => {
     const running = serviceProcess(place.environment)
     await running.ready
@@ -36,7 +36,7 @@ test('a form that breaks off at the embedded provider changes nothing for anybod
   })
 })
 
-test('a rejection that nobody waits for is logged without its message, and lived through', async () => {
+test('an unhandled rejection is logged without its message, and the process continues', async () => {
   await withPlace(async (place) => {
     const running = serviceProcess(
       withMistake(place, `Promise.reject(new TypeError('alice@kalends.example'))`),
@@ -53,7 +53,7 @@ test('a rejection that nobody waits for is logged without its message, and lived
   })
 })
 
-test('an exception that nobody catches is logged without its message, and ends the process cleanly', async () => {
+test('an uncaught exception is logged without its message, and ends the process cleanly', async () => {
   await withPlace(async (place) => {
     const running = serviceProcess(withMistake(place, `throw new RangeError('alice@kalends.example')`))
     await running.ready

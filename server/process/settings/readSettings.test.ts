@@ -12,7 +12,7 @@ const problems = (environment: Record<string, string>, file?: unknown) => {
 }
 const own = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'calendar' }
 
-test('with nothing set, the embedded provider stands beside the service on loopback', () => {
+test('without settings, the embedded provider is on loopback beside the service', () => {
   expect(read({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -29,17 +29,17 @@ test('with nothing set, the embedded provider stands beside the service on loopb
   })
 })
 
-test('the provider moves with the port', () => {
+test('the provider’s port follows that of the service', () => {
   expect(read({ PORT: '9000' }).provider).toEqual({ kind: 'embedded', port: 9001 })
   expect(read({ PORT: '9000', IDP_PORT: '7000' }).provider).toEqual({ kind: 'embedded', port: 7000 })
 })
 
-test('the embedded provider takes a secret for the client, as an own one does', () => {
+test('the embedded provider accepts a client secret, like an external one', () => {
   const { provider } = read({ OIDC_CLIENT_SECRET: 's' })
   expect(provider).toEqual({ kind: 'embedded', port: 8081, clientSecret: 's' })
 })
 
-test('with an own provider nobody is known unless the operator names them', () => {
+test('with an external provider no domains and administrators are known unless set', () => {
   const { provider, service } = read({ ...own, OIDC_CLIENT_SECRET: 's' })
   expect(provider).toEqual({
     kind: 'own',
@@ -52,7 +52,7 @@ test('with an own provider nobody is known unless the operator names them', () =
   expect(service.admins).toEqual([])
 })
 
-test('what a provider needs besides is said of its client', () => {
+test('further settings of a provider become those of its client', () => {
   const { provider } = read({
     ...own,
     OIDC_SCOPE: 'openid email',
@@ -73,7 +73,7 @@ test('what a provider needs besides is said of its client', () => {
   ])
 })
 
-test('addresses and domains are read as sign-in reads them', () => {
+test('addresses and domains are normalized as at sign-in', () => {
   const { service } = read({ KALENDS_DOMAINS: 'MÜNCHEN.example', KALENDS_ADMINS: 'Ada@münchen.example' })
   expect(service.domains).toEqual(['xn--mnchen-3ya.example'])
   expect(service.admins).toEqual(['ada@xn--mnchen-3ya.example'])
@@ -82,14 +82,14 @@ test('addresses and domains are read as sign-in reads them', () => {
   ])
 })
 
-test('how long the provider’s word counts is the operator’s to say, up to five minutes', () => {
+test('the operator decides how long UserInfo is cached, up to five minutes', () => {
   expect(read({}).service.userInfoTtlMs).toBe(60_000)
   expect(read({ OIDC_USERINFO_SECONDS: '0' }).service.userInfoTtlMs).toBe(0)
   const sentence = 'OIDC_USERINFO_SECONDS must be a number of seconds, 0 to 300.'
   expect(problems({ OIDC_USERINFO_SECONDS: '301' })).toEqual([sentence])
 })
 
-test('what a provider compares letter by letter stays as it is written', () => {
+test('addresses that a provider compares letter by letter stay as typed', () => {
   const redirectUri = 'https://calendar.example.org/#/auth/oidc/callback'
   expect(read({ ...own, OIDC_REDIRECT_URI: redirectUri }).provider).toMatchObject({ redirectUri })
   expect(read({ PUBLIC_URL: 'https://calendar.example.org/' }).service.publicUrl).toBe(
@@ -97,7 +97,7 @@ test('what a provider compares letter by letter stays as it is written', () => {
   )
 })
 
-test('other web origins may call the service only where they are named', () => {
+test('other web origins may only call the service if they are listed', () => {
   const PUBLIC_URL = 'https://calendar.example.org'
   expect(read({ PUBLIC_URL }).service.allowedOrigins).toEqual([])
   const KALENDS_ORIGINS = 'https://a.example, https://b.example:8443'
@@ -108,13 +108,13 @@ test('other web origins may call the service only where they are named', () => {
   expect(problems({ KALENDS_ORIGINS: 'https://a.example/path' })[0]).toMatch(/^KALENDS_ORIGINS must be/)
 })
 
-test('the calendars may have an address of their own', () => {
+test('the calendars may have another address', () => {
   expect(read({}).service.davUrl).toBeUndefined()
   const KALENDS_DAV_URL = 'https://dav.example.org/'
   expect(read({ KALENDS_DAV_URL }).service.davUrl).toBe('https://dav.example.org')
 })
 
-test('an own provider may serve any network', () => {
+test('an external provider may serve any network', () => {
   expect(read({ ...own, HOST: '0.0.0.0', NODE_ENV: 'production' }).host).toBe('0.0.0.0')
 })
 
@@ -146,7 +146,7 @@ test('an unknown strategy is named (ID-6)', () => {
 
 const ldap = { LDAP_URL: 'ldaps://directory.example.org', LDAP_SEARCH_BASE: 'ou=people,dc=example,dc=org' }
 
-test('one directory comes from the environment, with what is usual', () => {
+test('one directory comes from the environment, with defaults', () => {
   const { directories, service } = read({ ...ldap, LDAP_ADMIN_DN: 'cn=reader', LDAP_ADMIN_PASSWORD: 'reads' })
   expect(directories).toEqual([
     {
@@ -190,7 +190,7 @@ test('several directories come from kalends.json', () => {
   ])
 })
 
-test('a directory that is wrong is told by its place, and no password is repeated', () => {
+test('a wrong directory is named by its position, and no password is repeated', () => {
   const url = 'ldap://directory.example.org'
   const wrong = (change: object) => problems({}, { directories: [{ url, searchBase: 'dc=one', ...change }] })
   expect(wrong({ url: 'ldap://me:hunter2@directory.example.org' })).toEqual([
@@ -213,7 +213,7 @@ test('a directory that is wrong is told by its place, and no password is repeate
   expect(problems({ LDAP_DIRECTORIES: '{hunter2' })).toEqual(['LDAP_DIRECTORIES must be JSON.'])
 })
 
-test('what a directory needs is asked for', () => {
+test('required fields of a directory are named', () => {
   expect(problems({ LDAP_URL: 'ldap://directory.example.org' })).toEqual([
     'LDAP_SEARCH_BASE must be set where LDAP_URL is.',
   ])
@@ -255,7 +255,7 @@ test.each([
   expect(problems({ [name]: value })).toEqual([sentence])
 })
 
-test('an address that others reach needs an own provider', () => {
+test('a public address needs an external provider', () => {
   expect(problems({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST must be a loopback address/)
 })
 
@@ -265,11 +265,11 @@ test('an address with credentials is refused without repeating it', () => {
   expect(problem).not.toContain('hunter2')
 })
 
-test('every wrong setting is told at once', () => {
+test('all wrong settings are reported at once', () => {
   expect(problems({ PORT: 'x', TRUST_PROXY: 'x' })).toHaveLength(2)
 })
 
-test('a key of kalends.json that no setting has is most likely a typing mistake', () => {
+test('an unknown key of kalends.json is refused as a probable typing mistake', () => {
   expect(problems({}, { auth: { apiStrategy: ['basic'] } })).toEqual([
     'auth.apiStrategy in kalends.json is not a setting.',
   ])

@@ -21,14 +21,14 @@ test.each([
   ['a damaged index', failureWith('XX002'), StoreDamaged],
   ['a disk that does not give back', failureWith('58030'), StoreDamaged],
   ['silence', new Error('Query read timeout'), StoreUnavailable],
-])('%s has its name in the ports', (_what, error, name) => {
+])('%s becomes an error of the store', (_what, error, name) => {
   expect(postgresFailure(error)).toBeInstanceOf(name)
 })
 
 test.each([
   ['a wrong statement', failureWith('42601')],
   ['a mistake of ours', new TypeError('no')],
-])('%s is given back as it is', (_what, error) => {
+])('%s is returned unchanged', (_what, error) => {
   expect(postgresFailure(error)).toBe(error)
 })
 
@@ -38,13 +38,13 @@ const problemAt = (databaseUrl: string) =>
     (error: unknown) => postgresProblem(error),
   )
 
-test('where nobody listens the operator is told so, without the password', async () => {
+test('if nothing listens, the operator is told so without the password', async () => {
   expect(await problemAt('postgresql://ada:secret@127.0.0.1:1/kalends')).toBe(
     'The database of DATABASE_URL does not answer: start it, or correct the address.',
   )
 })
 
-test('a database that accepts and never speaks is given up after some seconds', async () => {
+test('a database that accepts and never answers is given up after some seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   const sockets: { destroy(): void }[] = []
   silent.on('connection', (socket) => sockets.push(socket))
@@ -64,7 +64,7 @@ if (testServerUrl !== undefined) {
     return url.href
   }
 
-  test('a user the server does not know is told from a server that does not answer', async () => {
+  test('an unknown user is distinguished from a server that does not answer', async () => {
     const asStranger = changed((url) => {
       url.username = 'kalends_stranger'
       url.password = 'secret'
@@ -74,7 +74,7 @@ if (testServerUrl !== undefined) {
     )
   })
 
-  test('a database that is not there is told from a server that does not answer', async () => {
+  test('a missing database is distinguished from a server that does not answer', async () => {
     const elsewhere = changed((url) => {
       url.pathname = '/kalends_nowhere'
     })
@@ -83,7 +83,7 @@ if (testServerUrl !== undefined) {
     )
   })
 
-  test('a store whose connections are cut makes new ones', async () => {
+  test('a store whose connections are cut opens new ones', async () => {
     const { databaseUrl, ask, drop } = await testDatabase(serverUrl)
     const store = await postgresStore(databaseUrl)
     await Promise.all([store.ping(), store.ping(), store.ping()])

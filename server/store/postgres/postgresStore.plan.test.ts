@@ -48,7 +48,7 @@ describe.each([...places])('PostgreSQL %s', async (_name, placeOf) => {
     await place.close()
   })
 
-  test('a time range is read by ranges of the index, never by a scan', async () => {
+  test('a time range is read by ranges of the index, without a scan', async () => {
     for (const number of [0, 1, 2, 3]) {
       const rest = { name: null, description: null, colour: null, sort_order: null, revision: 1 }
       await db

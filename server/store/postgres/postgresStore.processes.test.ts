@@ -85,7 +85,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   const atOnce = <T>(count: number, act: (store: Store, number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(numbers(count).map((number) => act(number % 2 === 0 ? one : other, number)))
 
-  test('saves of the sign-on settings at once are each a version and a line of the audit', async () => {
+  test('simultaneous saves of the sign-on settings are each a version and an audit line', async () => {
     const saver = { userId: null, address: null }
     const first = { client_id: 'web', client_secret: 'typed once' }
     await savedSettings({ store: one, clock: () => epochMs(0) }).save({ clients: [first] }, saver)
@@ -117,7 +117,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(counts(outcomes.map(({ kind }) => kind))).toEqual({ changed: 1, stale: 7 })
   })
 
-  test('of writers who each expect nothing to be there, one creates', async () => {
+  test('of simultaneous writers with If-None-Match, one creates the event', async () => {
     const outcomes = await atOnce(8, (store, number) =>
       store.events.put(event('one', { etag: `"${number}"` }), { kind: 'absent' }),
     )
@@ -127,7 +127,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect((await one.calendars.find('h', 'work'))?.revision).toBe(1)
   })
 
-  test('of writers who saw the same version, one changes or deletes it', async () => {
+  test('of simultaneous writers with the same etag, one changes or deletes the event', async () => {
     await one.events.put(event('one'), none)
     const seen = { kind: 'match', etags: ['"0"'] } as const
     const outcomes = await atOnce(8, (store, number) =>
@@ -139,7 +139,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect((await other.calendars.find('h', 'work'))?.revision).toBe(2)
   })
 
-  test('every write raises the revision once, and both sides hear of every change', async () => {
+  test('every write raises the revision once, and both processes see every change', async () => {
     await atOnce(20, (store, number) => store.events.put(event(`event ${number}`), none))
     expect((await one.calendars.find('h', 'work'))?.revision).toBe(20)
     const changes = await Promise.all(
@@ -150,7 +150,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(await one.events.changesSince('h', 'work', 0)).toEqual(changes[0])
   })
 
-  test('moves across each other do not wait for one another forever, and lose nothing', async () => {
+  test('moves in opposite directions do not deadlock, and lose nothing', async () => {
     await one.calendars.create(calendar('home'))
     await atOnce(8, (store, number) =>
       store.events.put(event(`${number}`, { calendarId: number < 4 ? 'work' : 'home' }), none),
@@ -166,7 +166,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(await idsIn('work')).toEqual(['4', '5', '6', '7'])
   })
 
-  test('a calendar deleted meanwhile takes no event with it into nowhere', async () => {
+  test('a write to a calendar that is deleted meanwhile leaves no event behind', async () => {
     const outcomes = await atOnce(8, (store, number) =>
       number === 3 ? store.calendars.delete('h', 'work') : store.events.put(event(`${number}`), none),
     )
@@ -175,7 +175,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(await one.events.byUid('h', '0')).toBeNull()
   })
 
-  test('a person who comes for the first time, twice at once, becomes one user with one calendar', async () => {
+  test('two simultaneous first sign-ins of a person create one user with one calendar', async () => {
     const users = await atOnce(8, (store, number) => {
       const id = `user ${number}`
       const user = { id, email: 'ada@kalends.example', firstName: 'Ada', lastName: '', domainId: 'd' }
@@ -186,7 +186,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(calendars.flat()).toHaveLength(1)
   })
 
-  test('calendars made at once in one home have one order for everybody, each once', async () => {
+  test('simultaneously created calendars of a home have the same order in every process', async () => {
     const outcomes = await atOnce(10, (store, number) =>
       store.calendars.create(calendar(`calendar ${number % 5}`)),
     )
@@ -196,14 +196,14 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(await other.calendars.ofHome('h')).toEqual(found)
   })
 
-  test('a configuration changed by one is heard of by the other', async () => {
+  test('a process hears of a configuration that another one changed', async () => {
     const heard = new Promise<void>((resolve) => other.configuration.onChange(resolve))
     await one.configuration.put([{ name: 'core', configurations: [{ name: 'one', value: 1 }] }])
     await heard
     expect(await other.configuration.get('core', 'one')).toBe(1)
   })
 
-  test('of processes that exchange one fact for another, one does', async () => {
+  test('of processes that exchange a fact, one succeeds', async () => {
     const first = await atOnce(8, (store, number) => store.configuration.exchange('key', null, `${number}`))
     expect(first.filter(Boolean)).toHaveLength(1)
     const known = await one.configuration.recall('key')
@@ -214,7 +214,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(next.filter(Boolean)).toHaveLength(1)
   })
 
-  test('of processes that keep or exchange what passes, one does', async () => {
+  test('of processes that store or exchange a short-lived text, one succeeds', async () => {
     const accepted = await atOnce(8, (store, number) =>
       store.expiring.keep('key', { text: `${number}`, until: epochMs(1) }),
     )
@@ -226,12 +226,12 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect(exchanged.filter(Boolean)).toHaveLength(1)
   })
 
-  test('they are of one generation', () => {
+  test('the processes have the same generation', () => {
     expect(one.generation).toMatch(/^[0-9a-f-]{36}$/)
     expect(other.generation).toBe(one.generation)
   })
 
-  test('many who start on empty tables make them once', async () => {
+  test('many processes that start on an empty database create its tables once', async () => {
     await shared.empty()
     const stores = await Promise.all(numbers(5).map(() => shared.open()))
     await Promise.all(stores.map((store, number) => store.configuration.remember('last', `${number}`)))

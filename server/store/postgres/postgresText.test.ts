@@ -5,7 +5,7 @@ import { fromPostgresText, toPostgresText } from './postgresText.ts'
 const text = fc.string({ unit: fc.constantFrom('\0', '\u0001', '\u0002', '\u0003', 'a', '🗓') })
 const inBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-test('every text comes back as it was, and is kept without U+0000', () => {
+test('every text can be decoded again, and is stored without U+0000', () => {
   fc.assert(
     fc.property(text, (given) => {
       const stored = toPostgresText(given)
@@ -15,7 +15,7 @@ test('every text comes back as it was, and is kept without U+0000', () => {
   )
 })
 
-test('texts are kept in their order', () => {
+test('encoded texts have the same order', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       expect(inBytes(toPostgresText(one), toPostgresText(other))).toBe(inBytes(one, other))

@@ -46,14 +46,14 @@ const add =
     return `${key} is there`
   }
 
-test('works that arrive together are one commit, and each has its own outcome', async () => {
+test('writes that arrive together are one commit, each with its own outcome', async () => {
   const { commit, ended } = withFacts()
   const outcomes = await Promise.all(['one', 'two', 'three'].map((key) => commit(add(key))))
   expect(outcomes).toEqual(['one is there', 'two is there', 'three is there'])
   expect(ended).toEqual(['commit'])
 })
 
-test('works are done in the order they came in, and each sees what those before it wrote', async () => {
+test('writes run in the order of arrival, and each sees what those before it wrote', async () => {
   const { commit } = withFacts()
   const seen: SqlWork<number> = async (transaction) =>
     (await transaction.selectFrom('facts').select('key').execute()).length
@@ -65,7 +65,7 @@ test('works are done in the order they came in, and each sees what those before 
   ])
 })
 
-test('a work that fails takes nobody with it, and leaves nothing behind', async () => {
+test('a write that fails affects no other, and leaves nothing behind', async () => {
   const { commit, facts } = withFacts()
   const failing: SqlWork<string> = async (transaction) => {
     await add('half')(transaction)
@@ -76,7 +76,7 @@ test('a work that fails takes nobody with it, and leaves nothing behind', async 
   expect(await facts()).toEqual(['one', 'two'])
 })
 
-test('nobody is answered before the commit, nor when it fails', async () => {
+test('no write is acknowledged before the commit, or if it fails', async () => {
   const { commit, ended, facts } = withFacts(() => {
     throw new StoreUnavailable('The disk is gone')
   })
@@ -86,7 +86,7 @@ test('nobody is answered before the commit, nor when it fails', async () => {
   expect(await facts()).toEqual([])
 })
 
-test('a commit that fails once is tried again for each work by itself', async () => {
+test('after a failed commit each write is repeated on its own', async () => {
   const { commit, ended, facts } = withFacts((before) => {
     if (before === 0) throw new StoreUnavailable('For a moment')
   })
@@ -95,7 +95,7 @@ test('a commit that fails once is tried again for each work by itself', async ()
   expect(await facts()).toEqual(['one', 'two'])
 })
 
-test('after the database was closed every work is refused, and none waits forever', async () => {
+test('after the database is closed every write is rejected, and none waits forever', async () => {
   const { db, commit, facts } = withFacts()
   await facts()
   await db.destroy()

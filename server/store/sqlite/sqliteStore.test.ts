@@ -48,7 +48,7 @@ const none = { kind: 'none' } as const
 describe('the SQLite store', () => {
   storeSuite(() => sqliteStore(join(folder, `${crypto.randomUUID()}.sqlite`)))
 
-  test('what was written is there after closing and opening again', async () => {
+  test('data is there after closing and opening again', async () => {
     const before = await sqliteStore(file)
     await before.calendars.create(calendar)
     await before.events.put(event('one'), none)
@@ -58,7 +58,7 @@ describe('the SQLite store', () => {
     await after.close()
   })
 
-  test('a second owner is refused by name until the first lets go', async () => {
+  test('a second owner is refused until the first closes the store', async () => {
     const first = await sqliteStore(file)
     await expect(sqliteStore(file)).rejects.toThrow(StoreLocked)
     await first.close()
@@ -66,7 +66,7 @@ describe('the SQLite store', () => {
     await second.close()
   })
 
-  test('another process is refused too, until the owner dies, however it dies', async () => {
+  test('another process is refused until the owner ends, even if it is killed', async () => {
     const program = `
       import { sqliteStore } from ${JSON.stringify(new URL('sqliteStore.ts', import.meta.url).href)}
       const store = await sqliteStore(${JSON.stringify(file)})
@@ -83,11 +83,11 @@ describe('the SQLite store', () => {
     await next.close()
   })
 
-  test('a folder that cannot be made is named as unavailable', async () => {
+  test('a folder that cannot be created makes the store unavailable', async () => {
     await expect(sqliteStore('/dev/null/kalends.sqlite')).rejects.toThrow(StoreUnavailable)
   })
 
-  test('a file that is no database is named as unavailable, and the lock let go', async () => {
+  test('a file that is not a database makes the store unavailable, and the lock is released', async () => {
     const store = await sqliteStore(file)
     await store.close()
     rmSync(file)
@@ -99,13 +99,13 @@ describe('the SQLite store', () => {
     await again.close()
   })
 
-  test('a closed store answers nothing more', async () => {
+  test('a closed store rejects every call', async () => {
     const store = await sqliteStore(file)
     await store.close()
     await expect(store.ping()).rejects.toThrow('destroyed')
   })
 
-  test('a full store says so, keeps what it has, and writes again when there is room', async () => {
+  test('a full store keeps its data, and accepts writes when there is room again', async () => {
     const store = await sqliteStore(file, { maxPages: 60 })
     await store.calendars.create(calendar)
     await store.events.put(event('small'), none)
@@ -116,7 +116,7 @@ describe('the SQLite store', () => {
     await store.close()
   })
 
-  test('writes that come together have their own outcomes, in their order', async () => {
+  test('writes that arrive together have their own outcomes, in their order', async () => {
     const store = await sqliteStore(file)
     await store.calendars.create(calendar)
     const outcomes = await Promise.all([
@@ -145,7 +145,7 @@ describe('the SQLite store', () => {
     await store.close()
   })
 
-  test('of writes that come together, only those that find no room are refused', async () => {
+  test('of writes that arrive together, only those without room are refused', async () => {
     const store = await sqliteStore(file, { maxPages: 60 })
     await store.calendars.create(calendar)
     const outcomes = await Promise.allSettled([
@@ -167,7 +167,7 @@ describe('the SQLite store', () => {
     await store.close()
   })
 
-  test('a time range is read by ranges of the index, never by a scan', async () => {
+  test('a time range is read by ranges of the index, without a scan', async () => {
     const store = await sqliteStore(file)
     await store.close()
     const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
@@ -184,7 +184,7 @@ describe('the SQLite store', () => {
     expect(reads).toHaveLength(5)
   })
 
-  test('nobody reads what a transaction has not ended', async () => {
+  test('uncommitted writes are not read', async () => {
     const store = await sqliteStore(file)
     await store.close()
     const opened = openSqlite(file, {})
@@ -202,7 +202,7 @@ describe('the SQLite store', () => {
     expect(read()).toBeUndefined()
   })
 
-  test('a write is on the disk before it is acknowledged', async () => {
+  test('a write is on disk before it is acknowledged', async () => {
     const store = await sqliteStore(file)
     await store.close()
     const database = new DatabaseSync(file)

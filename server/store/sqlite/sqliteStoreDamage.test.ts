@@ -85,7 +85,7 @@ function damagePages(first = 20, count = 40): void {
   closeSync(opened)
 }
 
-test('an empty file is refused, and is not taken for a new store', async () => {
+test('an empty file is refused and not taken for a new store', async () => {
   writeFileSync(file, '')
   expect(await problemOf()).toBe('empty')
   expect(statSync(file).size).toBe(0)
@@ -115,7 +115,7 @@ test('a store of a newer version is refused', async () => {
   expect(await problemOf()).toBe('newer')
 })
 
-test('a file that is gone while the log of its last writes is there is not begun anew', async () => {
+test('a missing file is not created anew while the log of its last writes exists', async () => {
   const store = await sqliteStore(file)
   await store.configuration.remember('written', 'to the log')
   const log = readFileSync(`${file}-wal`)
@@ -127,20 +127,20 @@ test('a file that is gone while the log of its last writes is there is not begun
   expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
 })
 
-test('a file that ends too early is refused', async () => {
+test('a file that is cut off is refused', async () => {
   await fill()
   truncateSync(file, statSync(file).size / 2)
   expect(await problemOf()).toBe('corrupt')
 })
 
-test('a file with overwritten pages is refused, and what SQLite found is named', async () => {
+test('a file with overwritten pages is refused, with the problem that SQLite found', async () => {
   await fill()
   damagePages(60, 20)
   expect(await problemOf()).toBe('corrupt')
   await expect(opening()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/page|Tree/) } })
 })
 
-test('a log or an index of it that is garbage costs nothing that was written back', async () => {
+test('a damaged log or index of it loses no write that is in the file', async () => {
   await fill()
   writeFileSync(`${file}-wal`, Buffer.alloc(3 * pageBytes, 0xa5))
   writeFileSync(`${file}-shm`, Buffer.alloc(32_768, 0xa5))
@@ -149,14 +149,14 @@ test('a log or an index of it that is garbage costs nothing that was written bac
   await store.close()
 })
 
-test('a log that is a folder keeps the store from opening', async () => {
+test('a folder in the place of the log keeps the store from opening', async () => {
   await fill()
   rmSync(`${file}-wal`, { force: true })
   mkdirSync(`${file}-wal`)
   await expect(opening()).rejects.toThrow(StoreUnavailable)
 })
 
-test('a store whose first start was interrupted before it had tables begins', async () => {
+test('a store whose first start was interrupted before it had tables is set up', async () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 0')
   database.close()
@@ -164,7 +164,7 @@ test('a store whose first start was interrupted before it had tables begins', as
   await opening()
 })
 
-test('damage that a read comes across is named, told once, and makes the health check unhealthy', async () => {
+test('damage found by a read is reported once, and makes the health check unhealthy', async () => {
   await fill()
   const onDamage = vi.fn<(damage: string) => void>()
   const store = await sqliteStore(file, { onDamage: onDamage })
@@ -204,7 +204,7 @@ test('a large file is checked on a thread while it is used', async () => {
   expect(found).toMatch(/page|Tree|corrupt/)
 })
 
-test('a table at a time is checked again when the last check has rested', async () => {
+test('after a pause one table is checked again, and then the next', async () => {
   await fill()
   const found = Promise.withResolvers<string>()
   const check = sqliteCheck(file, { onDamage: found.resolve, restMs: -1 })
@@ -216,7 +216,7 @@ test('a table at a time is checked again when the last check has rested', async 
   check.stop()
 })
 
-test('nobody but the owner may read the files of a store, no matter who made its folder, and whatever they were', async () => {
+test('only the owner can read the files of a store, whatever their folder and former permissions', async () => {
   chmodSync(folder, 0o755)
   const umask = process.umask(0o022)
   try {

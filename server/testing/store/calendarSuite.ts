@@ -6,7 +6,7 @@ import { alice, calendar, event, none, storeTests, type OpenStore } from './stor
 export function calendarSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 
-  withCalendar('calendars come in the order of their creation, each once', async (store) => {
+  withCalendar('calendars are listed in the order of creation, each once', async (store) => {
     await store.calendars.create(calendar('b'))
     await store.calendars.create(calendar('a'))
     expect(await store.calendars.create({ ...calendar('b'), name: 'Again' })).toBe('exists')
@@ -15,23 +15,20 @@ export function calendarSuite(open: OpenStore): void {
     expect(found[1]?.name).toBeNull()
   })
 
-  withCalendar(
-    'a change of a calendar keeps what it does not name and raises the revision',
-    async (store) => {
-      await store.calendars.change(alice.id, 'work', { name: 'Work', order: '2' })
-      expect(await store.calendars.change(alice.id, 'work', { colour: '#abc' })).toBe('changed')
-      expect(await store.calendars.find(alice.id, 'work')).toEqual({
-        ...calendar('work'),
-        name: 'Work',
-        order: '2',
-        colour: '#abc',
-        revision: 3,
-      })
-      expect(await store.calendars.change(alice.id, 'gone', { name: 'x' })).toBe('missing')
-    },
-  )
+  withCalendar('changing a calendar keeps its other properties and raises the revision', async (store) => {
+    await store.calendars.change(alice.id, 'work', { name: 'Work', order: '2' })
+    expect(await store.calendars.change(alice.id, 'work', { colour: '#abc' })).toBe('changed')
+    expect(await store.calendars.find(alice.id, 'work')).toEqual({
+      ...calendar('work'),
+      name: 'Work',
+      order: '2',
+      colour: '#abc',
+      revision: 3,
+    })
+    expect(await store.calendars.change(alice.id, 'gone', { name: 'x' })).toBe('missing')
+  })
 
-  withCalendar('a calendar goes with its events', async (store) => {
+  withCalendar('deleting a calendar deletes its events', async (store) => {
     await store.events.put(event('one'), none)
     expect(await store.calendars.delete(alice.id, 'work')).toBe('deleted')
     expect(await store.calendars.delete(alice.id, 'work')).toBe('missing')
@@ -41,27 +38,30 @@ export function calendarSuite(open: OpenStore): void {
     expect(await store.events.changesSince(alice.id, 'work', 0)).toEqual([])
   })
 
-  withCalendar('a home takes so many events and bytes, and always what does not grow', async (store) => {
-    await store.calendars.create(calendar('home'))
-    const sized = (eventId: string, bytes: number, calendarId = 'work') =>
-      event(eventId, { calendarId, jcal: JSON.stringify('é'.repeat((bytes - 2) / 2)) })
-    const put = (one: EventRecord, events: number, bytes: number) =>
-      store.events.put(one, none, { events, bytes })
-    expect(await put(sized('one', 40), 2, 100)).toBe('created')
-    expect(await put(sized('two', 62, 'home'), 2, 100)).toBe('home-full')
-    expect(await store.events.find(sized('two', 62, 'home'))).toBeNull()
-    expect(await put(sized('two', 60, 'home'), 2, 100)).toBe('created')
-    expect(await put(sized('three', 2), 2, 1000)).toBe('home-full')
-    expect(await put(sized('one', 42), 2, 100)).toBe('home-full')
-    // It is above the limit now, because the operator has lowered it.
-    expect(await put(sized('one', 40), 1, 10)).toBe('changed')
-    expect(await put(sized('one', 20), 1, 10)).toBe('changed')
-    expect(await put(sized('one', 40), 2, 100)).toBe('changed')
-    expect(await store.events.put(sized('one', 400), none)).toBe('changed')
-    expect(await store.events.put({ ...sized('one', 400), homeId: 'other' }, none)).toBe('no-calendar')
-  })
+  withCalendar(
+    'a home accepts events and bytes up to its limit, and always writes that do not grow',
+    async (store) => {
+      await store.calendars.create(calendar('home'))
+      const sized = (eventId: string, bytes: number, calendarId = 'work') =>
+        event(eventId, { calendarId, jcal: JSON.stringify('é'.repeat((bytes - 2) / 2)) })
+      const put = (one: EventRecord, events: number, bytes: number) =>
+        store.events.put(one, none, { events, bytes })
+      expect(await put(sized('one', 40), 2, 100)).toBe('created')
+      expect(await put(sized('two', 62, 'home'), 2, 100)).toBe('home-full')
+      expect(await store.events.find(sized('two', 62, 'home'))).toBeNull()
+      expect(await put(sized('two', 60, 'home'), 2, 100)).toBe('created')
+      expect(await put(sized('three', 2), 2, 1000)).toBe('home-full')
+      expect(await put(sized('one', 42), 2, 100)).toBe('home-full')
+      // It is above the limit now, because the operator has lowered it.
+      expect(await put(sized('one', 40), 1, 10)).toBe('changed')
+      expect(await put(sized('one', 20), 1, 10)).toBe('changed')
+      expect(await put(sized('one', 40), 2, 100)).toBe('changed')
+      expect(await store.events.put(sized('one', 400), none)).toBe('changed')
+      expect(await store.events.put({ ...sized('one', 400), homeId: 'other' }, none)).toBe('no-calendar')
+    },
+  )
 
-  withCalendar('what a home holds is counted through moves and deletions', async (store) => {
+  withCalendar('the size of a home stays right after moves and deletions', async (store) => {
     await store.calendars.create(calendar('home'))
     const jcal = JSON.stringify('x'.repeat(98))
     const at = (calendarId: string, eventId: string) => event(eventId, { calendarId, jcal })
@@ -92,7 +92,7 @@ export function calendarSuite(open: OpenStore): void {
     expect(await room()).toBe(3)
   })
 
-  withCalendar('a move takes the event along and tells both calendars', async (store) => {
+  withCalendar('a move changes both calendars', async (store) => {
     await store.calendars.create(calendar('home'))
     await store.events.put(event('one'), none)
     const there = { homeId: alice.id, calendarId: 'home', eventId: 'two' }
@@ -106,7 +106,7 @@ export function calendarSuite(open: OpenStore): void {
     ])
   })
 
-  withCalendar('a move overwrites only where it may', async (store) => {
+  withCalendar('a move only overwrites if it may', async (store) => {
     await store.events.put(event('one'), none)
     await store.events.put(event('two'), none)
     const gone = event('one', { calendarId: 'gone' })
@@ -119,7 +119,7 @@ export function calendarSuite(open: OpenStore): void {
     ])
   })
 
-  withCalendar('changes since a revision name each event once', async (store) => {
+  withCalendar('changes since a revision have each event once', async (store) => {
     await store.events.put(event('one'), none)
     await store.events.put(event('two'), none)
     await store.events.put(event('one', { etag: '"2"' }), none)

@@ -18,7 +18,7 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.find(event('one'))).toBeNull()
   })
 
-  withCalendar('ids as long as they may be, and a uid of any length, are kept', async (store) => {
+  withCalendar('ids of the greatest length, and a uid of any length, are stored', async (store) => {
     const longest = { calendarId: noise(255), eventId: noise(255), uid: noise(20_000) }
     await store.calendars.create(calendar(longest.calendarId))
     expect(await store.events.put(event('', longest), none)).toBe('created')
@@ -45,7 +45,7 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.delete(event('one'), any)).toBe('deleted')
   })
 
-  withCalendar('of two writers on one etag, one wins', async (store) => {
+  withCalendar('of two writers with the same etag, one succeeds', async (store) => {
     await store.events.put(event('one'), none)
     const mine = { kind: 'match', etags: ['"1"'] } as const
     const outcomes = await Promise.all([
@@ -55,7 +55,7 @@ export function eventSuite(open: OpenStore): void {
     expect(outcomes.toSorted()).toEqual(['changed', 'precondition-failed'])
   })
 
-  withCalendar('a range holds what touches it, its end exclusive, by start then id', async (store) => {
+  withCalendar('a range has the events that touch it, without its end, by start and id', async (store) => {
     const spans: readonly [string, number, number][] = [
       ['ends-at-start', 0, 1000],
       ['ends-inside', 0, 1001],
@@ -88,7 +88,7 @@ export function eventSuite(open: OpenStore): void {
     )
   })
 
-  withCalendar('a range of too many events, or of a large one, is not read at once', async (store) => {
+  withCalendar('a range with too many events, or with a large one, is not read', async (store) => {
     const range = { start: epochMs(1000), end: epochMs(2000) }
     const jcal = JSON.stringify('é🗓'.repeat(10))
     const inRange = (events: number, bytesEach: number) =>
@@ -105,7 +105,7 @@ export function eventSuite(open: OpenStore): void {
     expect(await inRange(0, 0)).toBe('too-much')
   })
 
-  withCalendar('a calendar is read in pages of so many bytes, by id', async (store) => {
+  withCalendar('a calendar is read in pages of limited bytes, by id', async (store) => {
     const page = async (after: string, bytes: number, calendarId = 'work') =>
       (await store.events.page(alice.id, calendarId, after, bytes)).map(({ eventId }) => eventId)
     for (const eventId of ['c', 'a', 'b', '🗓', '\uFFFD']) await store.events.put(event(eventId), none)
@@ -118,7 +118,7 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.page(alice.id, 'work', '', 20)).toEqual([event('a')])
   })
 
-  withCalendar('more events than a page of the database are there page by page', async (store) => {
+  withCalendar('more events than a page of the database are read page by page', async (store) => {
     const ids = Array.from({ length: 1003 }, (_, index) => String(index).padStart(4, '0'))
     for (const eventId of ids) await store.events.put(event(eventId), none)
     const found: string[] = []
@@ -130,7 +130,7 @@ export function eventSuite(open: OpenStore): void {
     expect(found).toEqual(ids)
   })
 
-  withCalendar('the earliest and the latest start are those of all spans', async (store) => {
+  withCalendar('the earliest and the latest start are those of all events', async (store) => {
     expect(await store.events.starts(alice.id, 'work')).toBeNull()
     await store.events.put(event('short', { startUtc: epochMs(-5), lastUtc: epochMs(5) }), none)
     await store.events.put(
@@ -142,7 +142,7 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.starts(alice.id, 'none')).toBeNull()
   })
 
-  withCalendar('events are found by their names, in the order named, those that are there', async (store) => {
+  withCalendar('existing events are found by their names, in the order of the names', async (store) => {
     await store.events.put(event('one'), none)
     await store.events.put(event('two'), none)
     expect(await store.events.named(alice.id, 'work', ['two', 'gone', 'one'])).toEqual([

@@ -26,7 +26,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.calendars.ofHome(alice.id)).toEqual([calendar(alice.id)])
   })
 
-  withStore('two who provision one e-mail at once get one user', async (store) => {
+  withStore('two simultaneous calls with the same e-mail create one user', async (store) => {
     const second = { ...alice, id: 'b'.repeat(24) }
     const [one, other] = await Promise.all([
       store.users.provision(alice, calendar(alice.id)),
@@ -39,7 +39,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.calendars.ofHome(one.id)).toHaveLength(1)
   })
 
-  withStore('a password replaces the one before', async (store) => {
+  withStore('setting a password replaces the one before', async (store) => {
     await store.users.provision(alice, calendar(alice.id))
     expect(await store.passwords.hashOf(alice.id)).toBeNull()
     await store.passwords.set(alice.id, 'one')
@@ -47,7 +47,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.passwords.hashOf(alice.id)).toBe('two')
   })
 
-  withStore('a session is found until it is closed, or swept after its end', async (store) => {
+  withStore('a session is found until it is closed, or deleted after its end', async (store) => {
     const session = { idHash: 'one', userId: alice.id, expiresAt: epochMs(100), seenAt: epochMs(1) }
     await store.sessions.open(session)
     await store.sessions.open({ ...session, idHash: 'two', expiresAt: epochMs(200) })
@@ -63,7 +63,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.sessions.find('three')).toBeNull()
   })
 
-  withStore('a password’s hash is exchanged by who knows the one before', async (store) => {
+  withStore('a password’s hash is only exchanged if the known one is right', async (store) => {
     const { set, hashOf, exchange } = store.passwords
     expect(await exchange(alice.id, 'none', 'new')).toBe(false)
     expect(await hashOf(alice.id)).toBeNull()
@@ -73,23 +73,26 @@ export function peopleSuite(open: OpenStore): void {
     expect(await hashOf(alice.id)).toBe('new')
   })
 
-  withStore('of too many sessions those that would end first end, and nobody else’s', async (store) => {
-    const openUntil = (idHash: string, expiresAt: EpochMs, userId = alice.id) =>
-      store.sessions.open({ idHash, userId, expiresAt, seenAt: epochMs(1) })
-    await openUntil('second', epochMs(200))
-    await openUntil('first', epochMs(100))
-    await openUntil('third', epochMs(300))
-    await openUntil('other', epochMs(50), 'b'.repeat(24))
-    await store.sessions.closeBeyond(alice.id, 3)
-    expect(await store.sessions.find('first')).not.toBeNull()
-    await store.sessions.closeBeyond(alice.id, 2)
-    const found = await Promise.all(
-      ['first', 'second', 'third', 'other'].map((idHash) => store.sessions.find(idHash)),
-    )
-    expect(found.map((each) => each !== null)).toEqual([false, true, true, true])
-  })
+  withStore(
+    'of too many sessions those with the earliest end are closed, and nobody else’s',
+    async (store) => {
+      const openUntil = (idHash: string, expiresAt: EpochMs, userId = alice.id) =>
+        store.sessions.open({ idHash, userId, expiresAt, seenAt: epochMs(1) })
+      await openUntil('second', epochMs(200))
+      await openUntil('first', epochMs(100))
+      await openUntil('third', epochMs(300))
+      await openUntil('other', epochMs(50), 'b'.repeat(24))
+      await store.sessions.closeBeyond(alice.id, 3)
+      expect(await store.sessions.find('first')).not.toBeNull()
+      await store.sessions.closeBeyond(alice.id, 2)
+      const found = await Promise.all(
+        ['first', 'second', 'third', 'other'].map((idHash) => store.sessions.find(idHash)),
+      )
+      expect(found.map((each) => each !== null)).toEqual([false, true, true, true])
+    },
+  )
 
-  withStore('a password is removed by who knows its hash', async (store) => {
+  withStore('a password is only removed if the known hash is right', async (store) => {
     const { set, hashOf, remove } = store.passwords
     await set(alice.id, 'old')
     await remove(alice.id, 'other')
@@ -98,7 +101,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(await hashOf(alice.id)).toBeNull()
   })
 
-  withStore('every session of a user is closed at once, and nobody else’s', async (store) => {
+  withStore('all sessions of a user are closed at once, and nobody else’s', async (store) => {
     const session = { idHash: 'one', userId: alice.id, expiresAt: epochMs(100), seenAt: epochMs(1) }
     await store.sessions.open(session)
     await store.sessions.open({ ...session, idHash: 'two' })
@@ -113,7 +116,7 @@ export function peopleSuite(open: OpenStore): void {
     expect(found.map((each) => each?.userId)).toEqual([undefined, undefined, 'b'.repeat(24)])
   })
 
-  withStore('who is blocked keeps no session and no token, and no other user loses theirs', async (store) => {
+  withStore('a blocked user loses all sessions and tokens, and no other user does', async (store) => {
     const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
     for (const user of [alice, bob]) {
       await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
@@ -136,68 +139,71 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.tokens.ofUser(bob.id)).toHaveLength(1)
   })
 
-  withStore('an end of a block ends what was opened while it held, and nothing of others', async (store) => {
-    await store.users.provision(alice, calendar(alice.id))
-    await store.users.block(alice.id, epochMs(40), [])
-    await store.sessions.open({
-      idHash: 'meanwhile',
-      userId: alice.id,
-      expiresAt: epochMs(100),
-      seenAt: epochMs(1),
-    })
-    await store.tokens.create({ ...aToken, userId: alice.id })
-    expect(await store.users.unblock(alice.id, epochMs(60))).toBe('unblocked')
-    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
-    expect(await store.sessions.ofUser(alice.id)).toEqual([])
-    expect(await store.tokens.ofUser(alice.id)).toEqual([])
-    await store.sessions.open({
-      idHash: 'later',
-      userId: alice.id,
-      expiresAt: epochMs(100),
-      seenAt: epochMs(1),
-    })
-    expect(await store.users.unblock(alice.id, epochMs(70))).toBe('unblocked')
-    expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
-    expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
-    expect(await store.users.block('c'.repeat(24), epochMs(40), [])).toBe('missing')
-    expect(await store.users.unblock('c'.repeat(24), epochMs(40))).toBe('missing')
-  })
-
   withStore(
-    'the last who is to be spared is not blocked, also of two who block each other',
+    'unblocking ends sessions and tokens opened during the block, and nobody else’s',
     async (store) => {
-      const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
-      const spare = [alice.email, bob.email, 'never-here@kalends.example']
       await store.users.provision(alice, calendar(alice.id))
-      expect(await store.users.block(alice.id, epochMs(40), spare)).toBe('last')
-      await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
-      const both = await Promise.all([
-        store.users.block(alice.id, epochMs(40), spare),
-        store.users.block(bob.id, epochMs(40), spare),
-      ])
-      expect(both.toSorted()).toEqual(['blocked', 'last'])
-      const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
-      expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
+      await store.users.block(alice.id, epochMs(40), [])
+      await store.sessions.open({
+        idHash: 'meanwhile',
+        userId: alice.id,
+        expiresAt: epochMs(100),
+        seenAt: epochMs(1),
+      })
+      await store.tokens.create({ ...aToken, userId: alice.id })
+      expect(await store.users.unblock(alice.id, epochMs(60))).toBe('unblocked')
+      expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
+      expect(await store.sessions.ofUser(alice.id)).toEqual([])
+      expect(await store.tokens.ofUser(alice.id)).toEqual([])
+      await store.sessions.open({
+        idHash: 'later',
+        userId: alice.id,
+        expiresAt: epochMs(100),
+        seenAt: epochMs(1),
+      })
+      expect(await store.users.unblock(alice.id, epochMs(70))).toBe('unblocked')
+      expect(await store.users.byId(alice.id)).toEqual({ ...alice, unblockedAt: epochMs(60) })
+      expect(await store.sessions.ofUser(alice.id)).toHaveLength(1)
+      expect(await store.users.block('c'.repeat(24), epochMs(40), [])).toBe('missing')
+      expect(await store.users.unblock('c'.repeat(24), epochMs(40))).toBe('missing')
     },
   )
 
-  withStore('a user’s sessions are listed by their end, and all tokens deleted at once', async (store) => {
-    for (const [idHash, userId, end] of [
-      ['b', alice.id, 200],
-      ['a', alice.id, 200],
-      ['c', alice.id, 100],
-      ['d', 'b'.repeat(24), 100],
-    ] as const) {
-      await store.sessions.open({ idHash, userId, expiresAt: epochMs(end), seenAt: epochMs(1) })
-      await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
-    }
-    expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])
-    await store.tokens.deleteAllOf(alice.id)
-    expect(await store.tokens.ofUser(alice.id)).toEqual([])
-    expect(await store.tokens.ofUser('b'.repeat(24))).toHaveLength(1)
+  withStore('the last of the spared users is not blocked, even if two block each other', async (store) => {
+    const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+    const spare = [alice.email, bob.email, 'never-here@kalends.example']
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await store.users.block(alice.id, epochMs(40), spare)).toBe('last')
+    await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
+    const both = await Promise.all([
+      store.users.block(alice.id, epochMs(40), spare),
+      store.users.block(bob.id, epochMs(40), spare),
+    ])
+    expect(both.toSorted()).toEqual(['blocked', 'last'])
+    const left = await Promise.all([alice, bob].map(({ id }) => store.users.byId(id)))
+    expect(left.filter((user) => user?.blockedAt === undefined)).toHaveLength(1)
   })
 
-  withStore('a pin is found by its address, replaced at its place, and forgotten', async (store) => {
+  withStore(
+    'a user’s sessions are listed by their end, and all tokens are deleted at once',
+    async (store) => {
+      for (const [idHash, userId, end] of [
+        ['b', alice.id, 200],
+        ['a', alice.id, 200],
+        ['c', alice.id, 100],
+        ['d', 'b'.repeat(24), 100],
+      ] as const) {
+        await store.sessions.open({ idHash, userId, expiresAt: epochMs(end), seenAt: epochMs(1) })
+        await store.tokens.create({ ...aToken, id: idHash, secretHash: idHash, userId })
+      }
+      expect((await store.sessions.ofUser(alice.id)).map(({ idHash }) => idHash)).toEqual(['c', 'a', 'b'])
+      await store.tokens.deleteAllOf(alice.id)
+      expect(await store.tokens.ofUser(alice.id)).toEqual([])
+      expect(await store.tokens.ofUser('b'.repeat(24))).toHaveLength(1)
+    },
+  )
+
+  withStore('a pin is found by its address, replaced at its place, and deleted', async (store) => {
     const pin = { email: alice.email, place: 'p'.repeat(64), subject: 'one', pinnedAt: epochMs(100) }
     const elsewhere = { ...pin, place: 'q'.repeat(64), subject: '' }
     await store.pins.put(pin)
@@ -215,35 +221,38 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.pins.of('bob@kalends.example')).toHaveLength(1)
   })
 
-  withStore('a token is found by its hash, listed, used, and deleted by its owner alone', async (store) => {
-    const token = {
-      id: 'a1',
-      secretHash: 'hash of a1',
-      userId: alice.id,
-      name: 'Phone',
-      scope: 'read',
-      createdAt: epochMs(20),
-      expiresAt: epochMs(300),
-      lastUsedAt: null,
-    } as const
-    const earlier = {
-      ...token,
-      id: 'a2',
-      secretHash: 'hash of a2',
-      scope: 'write',
-      createdAt: epochMs(10),
-    } as const
-    await store.tokens.create(token)
-    await store.tokens.create(earlier)
-    await store.tokens.create({ ...token, id: 'b', secretHash: 'hash of b', userId: 'bob' })
-    expect(await store.tokens.find('hash of a1')).toEqual(token)
-    expect(await store.tokens.find('another')).toBeNull()
-    await store.tokens.used('a1', epochMs(250))
-    await store.tokens.used('gone', epochMs(250))
-    expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: epochMs(250) }])
-    expect(await store.tokens.delete('bob', 'a1')).toBe('missing')
-    expect(await store.tokens.delete(alice.id, 'a1')).toBe('deleted')
-    expect(await store.tokens.delete(alice.id, 'a1')).toBe('missing')
-    expect(await store.tokens.find('hash of a1')).toBeNull()
-  })
+  withStore(
+    'a token is found by its hash, listed, marked as used, and deleted by its owner only',
+    async (store) => {
+      const token = {
+        id: 'a1',
+        secretHash: 'hash of a1',
+        userId: alice.id,
+        name: 'Phone',
+        scope: 'read',
+        createdAt: epochMs(20),
+        expiresAt: epochMs(300),
+        lastUsedAt: null,
+      } as const
+      const earlier = {
+        ...token,
+        id: 'a2',
+        secretHash: 'hash of a2',
+        scope: 'write',
+        createdAt: epochMs(10),
+      } as const
+      await store.tokens.create(token)
+      await store.tokens.create(earlier)
+      await store.tokens.create({ ...token, id: 'b', secretHash: 'hash of b', userId: 'bob' })
+      expect(await store.tokens.find('hash of a1')).toEqual(token)
+      expect(await store.tokens.find('another')).toBeNull()
+      await store.tokens.used('a1', epochMs(250))
+      await store.tokens.used('gone', epochMs(250))
+      expect(await store.tokens.ofUser(alice.id)).toEqual([earlier, { ...token, lastUsedAt: epochMs(250) }])
+      expect(await store.tokens.delete('bob', 'a1')).toBe('missing')
+      expect(await store.tokens.delete(alice.id, 'a1')).toBe('deleted')
+      expect(await store.tokens.delete(alice.id, 'a1')).toBe('missing')
+      expect(await store.tokens.find('hash of a1')).toBeNull()
+    },
+  )
 }

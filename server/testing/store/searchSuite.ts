@@ -29,7 +29,7 @@ async function found(store: Store, text: string, more: Partial<EventSearch> = {}
 export function searchSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 
-  withCalendar('words are found by how they begin, whatever their accents and case', async (store) => {
+  withCalendar('words are found by their beginnings, ignoring accents and case', async (store) => {
     await store.events.put(saying('one', [summary('Réunion d’équipe, STRAẞE 12')]), none)
     await store.events.put(saying('two', [['description', {}, 'text', 'équipement']]), none)
     expect(await found(store, 'reunion EQUIP')).toEqual([1, 'work/one'])
@@ -39,7 +39,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'reunion lunch')).toEqual([0])
   })
 
-  withCalendar('the latest comes first, a page at a time, and all are counted', async (store) => {
+  withCalendar('the latest event comes first, page by page, with the total count', async (store) => {
     for (const [index, id] of ['a', 'b', 'c'].entries()) {
       await store.events.put(saying(id, [summary('Lunch')], { startUtc: index * 1000, lastUtc: 9000 }), none)
     }
@@ -48,7 +48,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'lunch', { offset: 3 })).toEqual([3])
   })
 
-  withCalendar('what is changed, moved or deleted is found as it is now', async (store) => {
+  withCalendar('changed, moved and deleted events are found in their current state', async (store) => {
     await store.calendars.create(calendar('home'))
     const both = { calendars: [place('work'), place('home')] }
     await store.events.put(saying('one', [summary('Lunch')]), none)
@@ -67,7 +67,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'dinner', both)).toEqual([0])
   })
 
-  withCalendar('a write that is refused changes nothing of what is found', async (store) => {
+  withCalendar('a refused write changes nothing in the index', async (store) => {
     await store.events.put(saying('one', [summary('Lunch')]), none)
     expect(await store.events.put(saying('one', [summary('Dinner')]), { kind: 'absent' })).toBe(
       'precondition-failed',
@@ -76,7 +76,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'dinner')).toEqual([0])
   })
 
-  withCalendar('what is private is found and counted only where it may be seen', async (store) => {
+  withCalendar('private events are only found and counted where they may be seen', async (store) => {
     await store.events.put(saying('open', [summary('Doctor')]), none)
     await store.events.put(saying('private', [summary('Doctor'), ['class', {}, 'text', 'PRIVATE']]), none)
     await store.events.put(saying('secret', [summary('Doctor'), ['class', {}, 'text', 'CONFIDENTIAL']]), none)
@@ -92,7 +92,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'doctor', mixed)).toEqual([2, 'home/mine', 'work/open'])
   })
 
-  withCalendar('calendars whose names differ in case or in a sign are different ones', async (store) => {
+  withCalendar('calendars whose ids differ in case or in a sign are different', async (store) => {
     for (const calendarId of ['Work', 'work-', 'w"o*r\'k (1)']) {
       await store.calendars.create(calendar(calendarId))
       await store.events.put(saying('one', [summary('Lunch')], { calendarId }), none)
@@ -105,7 +105,7 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, 'lunch', { calendars: [] })).toEqual([0])
   })
 
-  withCalendar('people are found by name and address, and narrow what is found', async (store) => {
+  withCalendar('people are found by name and address, and narrow the results', async (store) => {
     const of = (organizer: string, attendee: string): readonly JCalProperty[] => [
       summary('Planning'),
       ['organizer', { cn: 'Ada Lovelace' }, 'cal-address', organizer],
@@ -119,12 +119,12 @@ export function searchSuite(open: OpenStore): void {
     expect(await found(store, '', { organizers: ['ada@x', 'nobody@x.example'] })).toEqual([0])
   })
 
-  withCalendar('what cannot be read is not found, and is stored all the same', async (store) => {
+  withCalendar('an unreadable event is stored, and not found', async (store) => {
     expect(await store.events.put(event('one', { jcal: '{' }), none)).toBe('created')
     expect(await found(store, '')).toEqual([0])
   })
 
-  withCalendar('it finds what the memory store finds', async (store) => {
+  withCalendar('the results are the same as in the memory store', async (store) => {
     const memory = memoryStore()
     await memory.calendars.create(calendar('work'))
     const texts = fc.array(

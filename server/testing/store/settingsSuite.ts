@@ -8,7 +8,7 @@ export function settingsSuite(open: OpenStore): void {
   const { withStore } = storeTests(open)
 
   withStore(
-    'a configuration is replaced whole, the others stay, one without value is gone',
+    'a configuration is replaced as a whole, others stay, and one without a value is deleted',
     async (store) => {
       const put = (name: string, value: unknown) =>
         store.configuration.put([{ name: 'core', configurations: [{ name, value }] }])
@@ -46,30 +46,33 @@ export function settingsSuite(open: OpenStore): void {
     maxLines: 2,
   })
 
-  withStore('a configuration is replaced with its past only by who knows what is stored', async (store) => {
-    const { read, put, replace, versions, audit } = store.configuration
-    const idsOf = async () => (await versions(key.module, key.name)).map(({ id }) => id)
-    expect(await read(key.module, key.name)).toBeNull()
-    expect(await replace(changeTo('a', 7, ['a']))).toBe('stale')
-    expect(await replace(changeTo('a', null, ['a']))).toBe('replaced')
-    expect(await replace(changeTo('b', null, ['b']))).toBe('stale')
-    expect(await read(key.module, key.name)).toEqual({ value: 'a', revision: 1 })
-    await put([{ name: key.module, configurations: [{ name: key.name, value: 'hand' }] }])
-    expect(await read(key.module, key.name)).toEqual({ value: 'hand', revision: 2 })
-    expect(await replace(changeTo('b', 1, ['b']))).toBe('stale')
-    expect(await idsOf()).toEqual(['a'])
-    expect(await audit(key.module, key.name)).toHaveLength(1)
-    expect(await replace(changeTo('b', 2, ['hand', 'b']))).toBe('replaced')
-    expect(await idsOf()).toEqual(['b', 'hand', 'a'])
-    expect(await replace(changeTo('c', 3, ['c']))).toBe('replaced')
-    expect(await idsOf()).toEqual(['c', 'b', 'hand'])
-    const lines = await audit(key.module, key.name)
-    expect(lines.map(({ changes }) => changes[0]?.path)).toEqual(['c', 'b'])
-    expect(await versions('core', 'other')).toEqual([])
-  })
+  withStore(
+    'a configuration is only replaced, with its history, if the known revision is right',
+    async (store) => {
+      const { read, put, replace, versions, audit } = store.configuration
+      const idsOf = async () => (await versions(key.module, key.name)).map(({ id }) => id)
+      expect(await read(key.module, key.name)).toBeNull()
+      expect(await replace(changeTo('a', 7, ['a']))).toBe('stale')
+      expect(await replace(changeTo('a', null, ['a']))).toBe('replaced')
+      expect(await replace(changeTo('b', null, ['b']))).toBe('stale')
+      expect(await read(key.module, key.name)).toEqual({ value: 'a', revision: 1 })
+      await put([{ name: key.module, configurations: [{ name: key.name, value: 'hand' }] }])
+      expect(await read(key.module, key.name)).toEqual({ value: 'hand', revision: 2 })
+      expect(await replace(changeTo('b', 1, ['b']))).toBe('stale')
+      expect(await idsOf()).toEqual(['a'])
+      expect(await audit(key.module, key.name)).toHaveLength(1)
+      expect(await replace(changeTo('b', 2, ['hand', 'b']))).toBe('replaced')
+      expect(await idsOf()).toEqual(['b', 'hand', 'a'])
+      expect(await replace(changeTo('c', 3, ['c']))).toBe('replaced')
+      expect(await idsOf()).toEqual(['c', 'b', 'hand'])
+      const lines = await audit(key.module, key.name)
+      expect(lines.map(({ changes }) => changes[0]?.path)).toEqual(['c', 'b'])
+      expect(await versions('core', 'other')).toEqual([])
+    },
+  )
 
   withStore(
-    'saves of the sign-on settings that queue are each a version and a line of the audit',
+    'simultaneous saves of the sign-on settings are each a version and an audit line',
     async (store) => {
       const saver = { userId: null, address: null }
       const numbers = Array.from({ length: 12 }, (_, number) => number)
@@ -89,7 +92,7 @@ export function settingsSuite(open: OpenStore): void {
     },
   )
 
-  withStore('of two who replace the same configuration at once, one does', async (store) => {
+  withStore('of two simultaneous replacements of a configuration, one succeeds', async (store) => {
     const { replace, versions } = store.configuration
     const outcomes = await Promise.all([
       replace(changeTo('a', null, ['a'])),
@@ -99,51 +102,57 @@ export function settingsSuite(open: OpenStore): void {
     expect(await versions(key.module, key.name)).toHaveLength(1)
   })
 
-  withStore('who wants to know is told of every change of a configuration', async (store) => {
+  withStore('a listener is called when a configuration changes', async (store) => {
     let notified = 0
     store.configuration.onChange(() => (notified += 1))
     await store.configuration.put([{ name: 'core', configurations: [{ name: 'one', value: 1 }] }])
     expect(notified).toBeGreaterThan(0)
   })
 
-  withStore('a fact is remembered', async (store) => {
+  withStore('a fact is stored', async (store) => {
     expect(await store.configuration.recall('discovery')).toBeNull()
     await store.configuration.remember('discovery', 'one')
     await store.configuration.remember('discovery', 'two')
     expect(await store.configuration.recall('discovery')).toBe('two')
   })
 
-  withStore('a fact is exchanged by who knew it last, and by one of two at once', async (store) => {
-    const { exchange, recall } = store.configuration
-    expect(await exchange('key', 'zero', 'one')).toBe(false)
-    const both = await Promise.all([exchange('key', null, 'one'), exchange('key', null, 'other')])
-    expect(both.filter(Boolean)).toHaveLength(1)
-    const first = await recall('key')
-    expect(await exchange('key', null, 'two')).toBe(false)
-    expect(await exchange('key', first, 'two')).toBe(true)
-    expect(await exchange('key', first, 'three')).toBe(false)
-    expect(await recall('key')).toBe('two')
-  })
+  withStore(
+    'a fact is only exchanged if the known one is right, and by one of two at once',
+    async (store) => {
+      const { exchange, recall } = store.configuration
+      expect(await exchange('key', 'zero', 'one')).toBe(false)
+      const both = await Promise.all([exchange('key', null, 'one'), exchange('key', null, 'other')])
+      expect(both.filter(Boolean)).toHaveLength(1)
+      const first = await recall('key')
+      expect(await exchange('key', null, 'two')).toBe(false)
+      expect(await exchange('key', first, 'two')).toBe(true)
+      expect(await exchange('key', first, 'three')).toBe(false)
+      expect(await recall('key')).toBe('two')
+    },
+  )
 
-  withStore('what passes is kept once, exchanged by who knows it, and swept after its end', async (store) => {
-    const { keep, find, exchange, sweep } = store.expiring
-    const both = await Promise.all([
-      keep('one', { text: 'é', until: epochMs(100) }),
-      keep('one', { text: 'é', until: epochMs(200) }),
-    ])
-    expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await keep('two', { text: 'two', until: epochMs(300) })).toBe(true)
-    expect(await exchange('two', 'other', 'changed')).toBe(false)
-    expect(await exchange('gone', 'two', 'changed')).toBe(false)
-    expect(await exchange('two', 'two', 'changed')).toBe(true)
-    await sweep(epochMs(200))
-    expect(await find('one')).toBeNull()
-    expect(await find('two')).toEqual({ text: 'changed', until: epochMs(300) })
-    await sweep(epochMs(300))
-    expect(await find('two')).toBeNull()
-  })
+  withStore(
+    'a short-lived text is stored once, exchanged if it is the known one, and deleted at its end',
+    async (store) => {
+      const { keep, find, exchange, sweep } = store.expiring
+      const both = await Promise.all([
+        keep('one', { text: 'é', until: epochMs(100) }),
+        keep('one', { text: 'é', until: epochMs(200) }),
+      ])
+      expect(both.filter(Boolean)).toHaveLength(1)
+      expect(await keep('two', { text: 'two', until: epochMs(300) })).toBe(true)
+      expect(await exchange('two', 'other', 'changed')).toBe(false)
+      expect(await exchange('gone', 'two', 'changed')).toBe(false)
+      expect(await exchange('two', 'two', 'changed')).toBe(true)
+      await sweep(epochMs(200))
+      expect(await find('one')).toBeNull()
+      expect(await find('two')).toEqual({ text: 'changed', until: epochMs(300) })
+      await sweep(epochMs(300))
+      expect(await find('two')).toBeNull()
+    },
+  )
 
-  withStore('what is throttled is counted by key from an instant on, forgotten and swept', async (store) => {
+  withStore('failed attempts are counted by key after an instant, forgotten and deleted', async (store) => {
     const { add, count, forget, sweep } = store.throttle
     expect(await count('one', epochMs(0))).toBeNull()
     await Promise.all([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoTime } from './isoTime.ts'
 
-test('every moment is spelled as the platform spells it, whatever was asked before', () => {
+test('every instant is formatted as by the platform, whatever came before', () => {
   const start = Date.UTC(2027, 2, 10, 9)
   const nearby = fc.integer({ min: start - 90_000, max: start + 90_000 })
   const anywhere = fc.integer({ min: 0, max: Date.UTC(2500, 0) })

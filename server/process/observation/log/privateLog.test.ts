@@ -22,7 +22,7 @@ const event = [
   ],
 ]
 
-test('a day of signing in, writing and failing leaves a log without a person in it', async () => {
+test('the log of signing in, writing and failing contains nothing about a person', async () => {
   await withPlace(async ({ environment, url, idpPort }) => {
     const running = serviceProcess({ ...environment, KALENDS_LOG_LEVEL: 'debug' })
     await running.ready

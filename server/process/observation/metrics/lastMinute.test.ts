@@ -15,7 +15,7 @@ function recorded() {
   return { at, lookAt }
 }
 
-test('values of the last minute are added up, and the largest is told', () => {
+test('values of the last minute have a sum and a maximum', () => {
   const { at, lookAt } = recorded()
   at(1, 5)
   at(1.5, 7)
@@ -23,7 +23,7 @@ test('values of the last minute are added up, and the largest is told', () => {
   expect(lookAt(60.9)).toEqual({ sum: 14, max: 7 })
 })
 
-test('what is older than a minute is gone, also where nothing came after it', () => {
+test('values older than a minute are gone, even if none came after', () => {
   const { at, lookAt } = recorded()
   at(1, 5)
   at(30, 2)

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { loopWatch } from './loopWatch.ts'
 
-test('an event loop that stands still is noticed', async () => {
+test('a blocked event loop is noticed', async () => {
   const watch = loopWatch()
   onTestFinished(() => watch.stop())
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
@@ -11,7 +11,7 @@ test('an event loop that stands still is noticed', async () => {
   expect(watch.longestWorkMs()).toBeLessThan(250)
 })
 
-test('what holds it up itself is told from a machine that is busy or asleep', async () => {
+test('its own work is distinguished from a machine that is busy or asleep', async () => {
   const watch = loopWatch()
   onTestFinished(() => watch.stop())
   pbkdf2Sync('work', 'salt', 300_000, 64, 'sha512')

@@ -17,7 +17,7 @@ test('a counter counts by label, and escapes what would break a line', () => {
   )
 })
 
-test('the buckets of a histogram hold everything up to their end', () => {
+test('a bucket of a histogram includes its upper end', () => {
   const took = histogram('took_seconds', 'How long.', [0.1, 1])
   took.observe({}, 0.1)
   took.observe({}, 0.5)
@@ -32,7 +32,7 @@ test('the buckets of a histogram hold everything up to their end', () => {
   ])
 })
 
-test('a gauge is read when it is asked for', () => {
+test('a gauge is read on demand', () => {
   let level = 1
   const measured = gauge('level', 'How high.', () => level)
   level = 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceMetrics } from './serviceMetrics.ts'
 
-test('series and labels are the ones that docs/operate.md names', () => {
+test('docs/operate.md has the names of all series and labels', () => {
   const metrics = serviceMetrics()
   metrics.request({ route: '/api/user', method: 'GET', status: '200' }, 0.1)
   metrics.storeCall('users.byEmail', 0.1)

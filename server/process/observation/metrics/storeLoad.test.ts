@@ -11,18 +11,18 @@ function calls(...tookMs: readonly (readonly number[])[]) {
   return load.isBusy()
 }
 
-test('a store is busy where even its quickest call waits', () => {
+test('a store is busy if even its fastest call waits', () => {
   expect(calls([2, 300], [400, 500])).toBe(true)
 })
 
-test('one slow call is no queue', () => {
+test('one slow call does not make it busy', () => {
   expect(calls([2, 300], [3_000, 3])).toBe(false)
 })
 
-test('a store that is far away is not busy for that', () => {
+test('a distant store is not busy because of that', () => {
   expect(calls([120, 130], [180, 190])).toBe(false)
 })
 
-test('a store that nobody asks any more is not busy', () => {
+test('a store without calls is not busy', () => {
   expect(calls([2, 300], [400, 500], [], [])).toBe(false)
 })

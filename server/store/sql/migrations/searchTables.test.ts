@@ -4,7 +4,7 @@ import { emptySqlDatabases } from '../../../testing/emptySqlDatabases.ts'
 import { sqlStore } from '../sqlStore.ts'
 import { migrate } from '../sqlStoreMigrations.ts'
 
-test.each(emptySqlDatabases)('on %s what was stored before there was a search is found', async (_, open) => {
+test.each(emptySqlDatabases)('on %s events from before the search are found', async (_, open) => {
   const database = await open()
   const { db } = database
   await migrate(database, '0011-pins')

@@ -22,7 +22,7 @@ const event = (eventId: string, calendarId: string): EventRecord => ({
   modifiedAt: epochMs(0),
 })
 
-test('a store of before there were limits is counted by the migration', async () => {
+test('the migration counts the events of existing calendars', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-sizes-'))
   const file = join(folder, 'kalends.sqlite')
   const before = await sqliteStore(file)
