@@ -158,7 +158,7 @@ function holds(original: JCal, change: EventChange): void {
   expect(JSON.parse(JSON.stringify(written))).toEqual(written)
 }
 
-test('there are objects to edit, recorded and exported', () => {
+test('there are recorded and exported objects to edit', () => {
   expect(recorded.length).toBeGreaterThan(20)
   expect(exported.length).toBeGreaterThan(3)
 })
@@ -167,6 +167,6 @@ test.each([
   ['recorded from a server', fc.constantFrom(...recorded)],
   ['exported by other programs', fc.constantFrom(...exported)],
   ['made up', generated],
-])('an object %s keeps all that an edit does not name, and is read as it was edited', (_, objects) => {
+])('the object %s keeps everything that an edit does not name, and is read as it was edited', (_, objects) => {
   fc.assert(fc.property(objects, changes, holds), { numRuns: 400 })
 })

@@ -25,7 +25,7 @@ const itemsIn = (n: number) => {
 
 const idsIn = (n: number) => itemsIn(n).map(({ _links }) => readEventHref(_links.self.href)?.eventId)
 
-test('CAL-1 the recorded list holds the default calendar', () => {
+test('CAL-1 the recorded list has the default calendar', () => {
   const list = v.parse(calendarList, answer(1).json)
   const [only, ...others] = v.parse(v.array(calendarEntry), list._embedded?.['dav:calendar'])
   expect(others).toEqual([])
@@ -34,14 +34,14 @@ test('CAL-1 the recorded list holds the default calendar', () => {
   expect(only?.['calendarserver:ctag']).toBe('http://sabre.io/ns/sync/1')
 })
 
-test('CAL-1 the recorded empty lists have no body at all', () => {
+test('CAL-1 the recorded empty lists have no body', () => {
   expect([answer(6), answer(7)].map(({ status, json, text }) => [status, json, text])).toEqual([
     [200, undefined, undefined],
     [200, undefined, undefined],
   ])
 })
 
-test('CAL-2 the recorded calendars are read with everything that was said of them', () => {
+test('CAL-2 the recorded calendars are read with all their properties', () => {
   const [named, byAlias] = [answer(47), answer(48)].map(({ json }) => v.parse(calendarEntry, json))
   expect(named && readCalendarHref(named._links.self.href)?.calendarId).toBe(work)
   expect(named?.['dav:name']).toBe('My calendar name')
@@ -69,7 +69,7 @@ test('CAL-8 the recorded answer to a uid is one object, without a token', () => 
   expect(idsIn(36)).toEqual([barcamp])
 })
 
-test('CAL-11 the recorded event is jCal, its zone kept', () => {
+test('CAL-11 the recorded event is jCal with its zone', () => {
   const [, , components] = v.parse(jCal, answer(43).json)
   expect(components.map(([name]) => name)).toEqual(['vevent'])
   expect(components[0]?.[1]).toContainEqual([
@@ -80,7 +80,7 @@ test('CAL-11 the recorded event is jCal, its zone kept', () => {
   ])
 })
 
-test('CAL-16 the recorded requests hold events of two items and of three', () => {
+test('CAL-16 the recorded requests have events with two items and with three', () => {
   const lengthIn = (n: number) => {
     const body = recordedCases.find((each) => each.n === n)?.request.body ?? ''
     return v.parse(jCal, JSON.parse(body))[2][0]?.length
@@ -89,7 +89,7 @@ test('CAL-16 the recorded requests hold events of two items and of three', () =>
   expect(lengthIn(26)).toBe(3)
 })
 
-test('ERR-2 every recorded refusal is read, and those with a body give their words', () => {
+test('ERR-2 every recorded error is read, and those with a body have their sentence', () => {
   const refused = recordedCases.filter(({ response }) => response.status >= 400)
   const spoken = refused.filter(({ response }) => response.text !== undefined)
   expect(refused).toHaveLength(36)
@@ -98,7 +98,7 @@ test('ERR-2 every recorded refusal is read, and those with a body give their wor
   expect(readErrorBody(answer(22).text ?? '').message).toBe("Node with name 'nope' could not be found")
 })
 
-test('nothing that was answered is left unread', () => {
+test('every recorded answer is read', () => {
   const withJson = recordedCases.filter(({ response }) => response.json !== undefined).map(({ n }) => n)
   const read = [1, 33, 34, 36, 41, 43, 47, 48, 64]
   // 60 lists the rights of a calendar, which the application does not ask for.

@@ -7,7 +7,7 @@ import { sceneIn } from './sceneIn.ts'
 
 const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
-test('what was written is there after a reload, and so is what was taken away', async () => {
+test('writes and deletions are still there after a reload', async () => {
   const { journal, peers } = browser()
   const before = await persistentStore(journal, peers())
   expect(before.isFresh).toBe(true)
@@ -24,7 +24,7 @@ test('what was written is there after a reload, and so is what was taken away', 
   expect(await after.store.passwords.hashOf(id)).toBeNull()
 })
 
-test('a world that was not filled to its end begins anew', async () => {
+test('a world that was not filled completely is filled again', async () => {
   const { journal, peers } = browser()
   const before = await persistentStore(journal, peers())
   await sceneIn(before.store, now).as('alice')
@@ -34,7 +34,7 @@ test('a world that was not filled to its end begins anew', async () => {
   expect(await after.store.users.byEmail(people.alice.email)).toBeNull()
 })
 
-test('another tab has what this one wrote, and does not write it a second time', async () => {
+test('another tab has the writes of this one, and does not journal them again', async () => {
   const { journal, peers, entries } = browser()
   const [one, other] = [await persistentStore(journal, peers()), await persistentStore(journal, peers())]
   await sceneIn(one.store, now).as('alice')

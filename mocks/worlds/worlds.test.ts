@@ -7,7 +7,7 @@ import { worlds } from './worlds.ts'
 
 const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
 
-test('busyWeek holds three named calendars and the stand-up series', async () => {
+test('busyWeek has three named calendars and the stand-up series', async () => {
   const store = memoryStore()
   await worlds.busyWeek.play(sceneIn(store, now))
 
@@ -18,20 +18,20 @@ test('busyWeek holds three named calendars and the stand-up series', async () =>
   expect(standUp?.lastUtc).toBeGreaterThan(Date.parse('9000-01-01'))
 })
 
-test('newUser holds nobody', async () => {
+test('newUser has no people', async () => {
   const store = memoryStore()
   await worlds.newUser.play(sceneIn(store, now))
   expect(await store.users.byEmail(people.alice.email)).toBeNull()
 })
 
-test('twoTimeZones keeps each event in the zone it was written in', async () => {
+test('twoTimeZones keeps each event in its own zone', async () => {
   const store = memoryStore()
   await worlds.twoTimeZones.play(sceneIn(store, now))
   const review = await store.events.byUid(people.alice.id, 'new-york-review')
   expect(review?.startUtc).toBe(Date.parse('2027-03-16T13:00:00Z'))
 })
 
-test('deployedFamily answers a write with nothing and an error in XML', async () => {
+test('deployedFamily answers a write without a body and an error in XML', async () => {
   const { reshape } = worlds.deployedFamily
   const put = new Request('http://localhost/dav/api/calendars/a/b/c.ics', { method: 'PUT', body: '[]' })
 

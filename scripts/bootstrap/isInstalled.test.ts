@@ -9,14 +9,14 @@ const lock = {
   },
 }
 
-test('nothing is installed on a fresh clone', () => {
+test('a fresh clone is not installed', () => {
   expect(isInstalled(lock, null)).toBe(false)
 })
 
-test('all is installed when each package has its version, but for those of other platforms', () => {
+test('an installation is complete if each package has its version, except those of other platforms', () => {
   expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '4.0.0' } } })).toBe(true)
 })
 
-test('a package in another version is not installed', () => {
+test('a package in another version counts as not installed', () => {
   expect(isInstalled(lock, { packages: { 'node_modules/hono': { version: '3.9.9' } } })).toBe(false)
 })

@@ -8,7 +8,7 @@ const found = (files: Readonly<Record<string, string>>, hasFloors: readonly stri
     hasFloors,
   )
 
-test('two folders beside each other that import each other', () => {
+test('two folders that import each other form a circle', () => {
   expect(
     found({ 'server/store/sql/a.ts': '../sqlite/b.ts', 'server/store/sqlite/c.ts': '../sql/d.ts' }),
   ).toEqual([
@@ -17,19 +17,19 @@ test('two folders beside each other that import each other', () => {
   ])
 })
 
-test('a file and a folder beside it', () => {
+test('a file and a folder that import each other form a circle', () => {
   expect(
     found({ 'src/app/App.tsx': './start/Error.tsx', 'src/app/start/start.tsx': '../App.tsx' }),
   ).toHaveLength(1)
 })
 
-test('a circle of three is one sentence', () => {
+test('a circle of three is reported in one sentence', () => {
   expect(found({ 'src/a/x.ts': '../b/x.ts', 'src/b/y.ts': '../c/x.ts', 'src/c/z.ts': '../a/z.ts' })).toEqual([
     expect.stringContaining('In src, a and b and c import each other'),
   ])
 })
 
-test('one way is none, and neither is what tests import', () => {
+test('imports in one direction, and those of tests, form no circle', () => {
   expect(
     found({
       'src/a/x.ts': '../b/x.ts',
@@ -39,6 +39,6 @@ test('one way is none, and neither is what tests import', () => {
   ).toEqual([])
 })
 
-test('a folder with floors is judged by these', () => {
+test('a folder with floors is checked by these', () => {
   expect(found({ 'server/a/x.ts': '../b/x.ts', 'server/b/x.ts': '../a/x.ts' }, ['server'])).toEqual([])
 })

@@ -31,7 +31,7 @@ test.for([
   expect(complaintOf(file, specifier)).toEqual([expect.stringContaining(sentence)])
 })
 
-test('a type goes up no more than a value, except by the stairs', () => {
+test('types follow the same floors as values, with the same exceptions', () => {
   expect(complaintOf('server/net/call.ts', '../identity/session.ts', 'type')).toEqual([
     expect.stringContaining('identity is not below net'),
   ])

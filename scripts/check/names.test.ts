@@ -8,7 +8,7 @@ const verdictOn = (files: Readonly<Record<string, string>>, ...but: Parameters<t
     but,
   ).violations
 
-test('a value, a type and a component of one name are named', () => {
+test('a value, a type and a component with the same name are reported', () => {
   const files = {
     'domain/a.ts': 'export const daysOf = 1\nexport type Range = string',
     'src/b.ts': 'const daysOf = 2\nexport { daysOf }',
@@ -20,7 +20,7 @@ test('a value, a type and a component of one name are named', () => {
   ])
 })
 
-test('a value and its type in one file, what is passed on and what stays inside are well', () => {
+test('a value and its type in one file, re-exports and local names are allowed', () => {
   const files = {
     'contract/a.ts': 'export const user = {}\nexport type user = string',
     'src/b.ts': 'export { user } from "./a.ts"\nconst other = 1',
@@ -29,7 +29,7 @@ test('a value and its type in one file, what is passed on and what stays inside 
   expect(verdictOn(files)).toEqual([])
 })
 
-test('an exception names the files, and holds as long as it is needed', () => {
+test('an exception names its files, and is reported when no longer needed', () => {
   const exception = { names: ['putEvent'], files: ['src/', 'server/'], because: 'two ends of a call' }
   const ends = { 'src/a.ts': 'export const putEvent = 1', 'server/b.ts': 'export const putEvent = 1' }
   expect(verdictOn(ends, exception)).toEqual([])

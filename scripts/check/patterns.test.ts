@@ -11,20 +11,20 @@ test.each([
   ['slashes at the end', 'text.replace(/\\/+$/, "")'],
   ['one of two, again and again', '/^(a|a)*$/.test(text)'],
   ['a word before a word', '/\\b([\\w-]*secret)=/g.exec(text)'],
-])('an expression that is not linear is named: %s', (_, text) => {
+])('an expression that is not linear is reported: %s', (_, text) => {
   expect(complaintsAbout(`// a line\n${text}`)).toEqual([expect.stringContaining('domain/some.ts:2 /')])
 })
 
-test('an expression that is made at run time needs a reason', () => {
+test('an expression built at run time needs a reason', () => {
   expect(complaintsAbout('new RegExp(text)')).toEqual([expect.stringContaining('at run time')])
   expect(complaintsAbout('RegExp(`^${text}`, "g")')).toEqual([expect.stringContaining('at run time')])
 })
 
-test('linear expressions are well, and so is what only looks like one', () => {
+test('linear expressions pass, and so do texts that look like expressions', () => {
   expect(complaintsAbout('/^\\d{4}-\\d\\d$/.test(text); "/\\s+$/"; a / b / c')).toEqual([])
 })
 
-test('an exception that nothing needs any more is named', () => {
+test('an exception that is no longer needed is reported', () => {
   expect(patterns([]).violations).toEqual(
     exceptions.map(({ file }) => expect.stringMatching(`^${file} .* take it off the exceptions`)),
   )

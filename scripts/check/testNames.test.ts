@@ -3,7 +3,7 @@ import { testNames } from './testNames.ts'
 
 const files = { 'domain/ical/parse.ts': '', 'domain/ical/print.ts': '' }
 
-test('a test of one file bears its name, and may say which side of it is meant', () => {
+test('a test of one file has its name, perhaps with a second word for one side of it', () => {
   const text = `import { parse } from './parse.ts'`
   const violationsOf = (name: string) => testNames({ ...files, [`domain/ical/${name}`]: text }, {}).violations
   expect(violationsOf('parse.test.ts')).toEqual([])
@@ -20,7 +20,7 @@ test('a test of several files, or of the folder, is named for what they do toget
   expect(testNames(folder, {}).violations).toEqual([])
 })
 
-test('an exception holds as long as something needs it', () => {
+test('an exception that is no longer needed is reported', () => {
   const all = { ...files, 'domain/ical/refused.test.ts': `import { parse } from './parse.ts'` }
   expect(testNames(all, { 'domain/ical/refused.test.ts': 'why' }).violations).toEqual([])
   expect(testNames(files, { 'domain/ical/refused.test.ts': 'why' }).violations).toEqual([

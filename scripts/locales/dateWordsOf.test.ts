@@ -8,21 +8,21 @@ test.each(lingui.locales)('the dates of %s are written as Intl writes them', (lo
   expect(stored).toEqual(dateWordsOf(locale))
 })
 
-test('what a language writes after its numbers is part of its words', () => {
+test('text that a language writes after its numbers is part of its words', () => {
   const { days, year, months } = dateWordsOf('ja')
   expect(days[14]).toBe('15日')
   expect(year).toBe('#年')
   expect(months[2]).toBe('3月')
 })
 
-test('digits are ours in a language that has its own', () => {
+test('digits are Latin in a language that has its own', () => {
   const { days, year, months } = dateWordsOf('ar-EG')
   expect(days[14]).toBe('15')
   expect(year).toBe('#')
   expect(months[2]).toBe('مارس')
 })
 
-test('days stand before months in English, as the calendar writes it, and where they stand in other languages', () => {
+test('days come before months in English, as the calendar writes them, and in the usual order elsewhere', () => {
   expect(['en', 'en-US', 'de', 'ja'].map((locale) => dateWordsOf(locale).order)).toEqual([
     'dmy',
     'mdy',

@@ -3,7 +3,7 @@ import { completed } from './completed.ts'
 
 const bundler = { version: '1.3.2', dev: true, optionalDependencies: { '@b/linux-x64-musl': '1.3.2' } }
 
-test('a binding that the lock does not know is added at the root, for its platform only', () => {
+test('a missing binding is added at the root, marked for its platform', () => {
   const { packages } = completed({ packages: { 'node_modules/b': bundler } })
   expect(packages).toHaveProperty(['node_modules/@b/linux-x64-musl'], {
     version: '1.3.2',
@@ -15,14 +15,14 @@ test('a binding that the lock does not know is added at the root, for its platfo
   })
 })
 
-test('where the root holds another version, the binding goes under its parent', () => {
+test('if the root has another version, the binding is added under its parent', () => {
   const { packages } = completed({
     packages: { 'node_modules/@b/linux-x64-musl': { version: '1.2.0' }, 'node_modules/b': bundler },
   })
   expect(packages).toHaveProperty(['node_modules/b/node_modules/@b/linux-x64-musl', 'version'], '1.3.2')
 })
 
-test('two versions of one package each find their own binding', () => {
+test('two versions of a package each get their own binding', () => {
   const { packages } = completed({
     packages: {
       'node_modules/a/node_modules/b': {
@@ -36,7 +36,7 @@ test('two versions of one package each find their own binding', () => {
   expect(packages['node_modules/a/node_modules/@b/win32-arm64-msvc']?.version).toBe('1.2.0')
 })
 
-test('a range is satisfied by what is there', () => {
+test('an existing version in the range is used', () => {
   const lock = {
     packages: {
       'node_modules/b': { optionalDependencies: { 'b-darwin-arm64': '~2.3.3' } },
@@ -46,7 +46,7 @@ test('a range is satisfied by what is there', () => {
   expect(completed(lock)).toBe(lock)
 })
 
-test('an optional dependency that is no binding is left alone', () => {
+test('an optional dependency that is not a binding is left alone', () => {
   const lock = { packages: { 'node_modules/table': { optionalDependencies: { '@colors/colors': '1.5.0' } } } }
   expect(completed(lock)).toBe(lock)
 })
@@ -56,7 +56,7 @@ test('completing twice changes nothing more', () => {
   expect(completed(once)).toBe(once)
 })
 
-test('a package that stands in for a binding, by an alias, has its place', () => {
+test('a package that replaces a binding by an alias is added', () => {
   const standIn = { name: 'empty-npm-package', version: '1.0.0', optional: true }
   const lock = { packages: { 'node_modules/@b/linux-x64-musl': standIn, 'node_modules/b': bundler } }
   expect(completed(lock)).toBe(lock)

@@ -17,15 +17,15 @@ const lock = {
   },
 }
 
-test('what nobody could verify is named', () => {
+test('packages without integrity are found', () => {
   expect(unverifiedIn(lock)).toEqual(['node_modules/b-darwin-arm64'])
 })
 
-test('npm is asked anew for it and for what brings it, and for nothing else', () => {
+test('npm is asked again only for them and their parents', () => {
   expect(Object.keys(withoutUnverified(lock).packages)).toEqual(['', 'node_modules/o'])
 })
 
-test('an integrity that was found is taken over for the same version', () => {
+test('a found integrity is used for the same version', () => {
   const found = {
     packages: { 'node_modules/x/node_modules/b-darwin-arm64': { ...binding, integrity: 'sha512-d' } },
   }
@@ -36,7 +36,7 @@ test('an integrity that was found is taken over for the same version', () => {
   )
 })
 
-test('another version says nothing', () => {
+test('the integrity of another version is not used', () => {
   const found = {
     packages: { 'node_modules/b-darwin-arm64': { ...binding, version: '1.0.1', integrity: 'sha512-d' } },
   }

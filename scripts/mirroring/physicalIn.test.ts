@@ -11,7 +11,7 @@ test.each([
   'border-radius: var(--a) var(--b) var(--b) var(--a);',
   'border-radius: 1px 2px;',
   'background: linear-gradient(to right, red, blue);',
-])('%s does not mirror', (declaration) => {
+])('%s is reported, because it does not mirror', (declaration) => {
   expect(physicalIn(`.it {\n  ${declaration}\n}`)).toEqual([2])
 })
 
@@ -25,6 +25,6 @@ test.each([
   '/* left: 0; */',
   '/* A tick does not mirror. */\n  border-width: 0 2px 2px 0;',
   'padding: calc(1px + 2px) var(--b);',
-])('%s does', (declaration) => {
+])('%s mirrors', (declaration) => {
   expect(physicalIn(`.it {\n  ${declaration}\n}`)).toEqual([])
 })

@@ -4,13 +4,13 @@ import { functionsIn } from './functionsIn.ts'
 const lengthsOf = (text: string) =>
   functionsIn('domain/a.ts', text).map(({ name, line, lines, own }) => [name, line, lines, own])
 
-test('a function is as long as its lines, with those of its callbacks', () => {
+test('the length of a function includes its callbacks', () => {
   expect(
     lengthsOf('\nfunction sumOf(all) {\n  return all.map((each) => {\n    return each\n  })\n}'),
   ).toEqual([['sumOf', 2, 5, 5]])
 })
 
-test('a named function inside another is counted by itself', () => {
+test('a named function inside another is counted on its own', () => {
   const store = [
     'export function store() {',
     '  const rows = []',
@@ -32,7 +32,7 @@ test('a named function inside another is counted by itself', () => {
   ])
 })
 
-test('a method of a class and a component that is wrapped have names, too', () => {
+test('methods of classes and wrapped components have names too', () => {
   expect(lengthsOf('class A {\n  b() {\n    return 1\n  }\n}')).toEqual([['b', 2, 3, 3]])
   expect(lengthsOf('const Grid = memo(function Grid() {\n  return null\n})')).toEqual([['Grid', 1, 3, 3]])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eagerFiles } from './eagerFiles.ts'
 
-test('what the entry imports is eager, over several steps; what it loads later is not', () => {
+test('direct and indirect imports of the entry are eager, and dynamic imports are not', () => {
   const manifest = {
     'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['later.ts'] },
     '_react.js': { file: 'react.js', imports: ['_scheduler.js'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placedWrong } from './placedWrong.ts'
 
-test('a heavy package is fine in a script that loads later', () => {
+test('a heavy package is allowed in a script that loads later', () => {
   const build = {
     contents: { 'index.js': ['react'], 'import.js': ['react-aria'] },
     eager: ['index.js'],
@@ -10,14 +10,14 @@ test('a heavy package is fine in a script that loads later', () => {
   expect(placedWrong(build)).toEqual([])
 })
 
-test('a heavy package before the first screen is told with its script', () => {
+test('a heavy package before the first screen is reported with its script', () => {
   const build = { contents: { 'index.js': ['react-aria'] }, eager: ['index.js'], files: [] }
   expect(placedWrong(build)).toEqual([
     'react-aria loads before the first screen, in index.js: import it where it is needed, with import().',
   ])
 })
 
-test('no mock ships, early or late', () => {
+test('mocks are reported in every script', () => {
   const build = { contents: { 'stage.js': ['#mocks', 'msw'] }, eager: [], files: ['mockServiceWorker.js'] }
   expect(placedWrong(build)).toEqual([
     'msw ships in dist/stage.js.',

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { installed } from './ensureBrowser.ts'
 
-test('a browser that is there is taken as it is', async () => {
+test('an installed browser is used', async () => {
   expect(await installed([[], [['false']]], async () => process.execPath)).toBe(process.execPath)
 })
 
-test('where none is there, one is installed, and one that does not start is passed over', async () => {
+test('without a browser one is installed, and one that does not start is skipped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-browser-'))
   const broken = join(folder, 'broken')
   const whole = join(folder, 'whole')

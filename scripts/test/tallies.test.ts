@@ -10,7 +10,7 @@ const result = (status: string) => ({
   failureMessages: status === 'failed' ? ['not so'] : [],
 })
 
-test('tests are counted by how they ended', () => {
+test('tests are counted by their outcome', () => {
   const file = {
     name: 'a.test.ts',
     status: 'failed',
@@ -23,12 +23,12 @@ test('tests are counted by how they ended', () => {
   })
 })
 
-test('a test file that does not load is a failure', () => {
+test('a test file that does not load counts as a failure', () => {
   const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
   expect(tallyOfVitest({ testResults: [file] }).failed).toBe(1)
 })
 
-test('stories that fail, or pass at the second try only, and a server that does not start are named with their reasons', () => {
+test('stories that fail or pass only at the second try, and servers that do not start, are listed with reasons', () => {
   const story = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'a.spec.ts',

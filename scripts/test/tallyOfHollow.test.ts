@@ -19,7 +19,7 @@ test('a clause whose test fails on a hollow service is proved', () => {
   })
 })
 
-test('a clause whose test still passes is named', () => {
+test('a clause whose test passes on a hollow service is listed', () => {
   expect(
     tallyOfHollow(reportOf(['CAL-4 a calendar is made', 'passed'], ['a helper works', 'passed'])),
   ).toEqual({

@@ -38,7 +38,7 @@ test.each([
   expect(placeOf(id, modules)).toBe(place)
 })
 
-test('a language is a script of its own, but for the words of English that others fall back to', () => {
+test('a language is a script of its own, except for the English words that others fall back to', () => {
   expect(catalogueOf('/src/locales/de.po')).toBe('de')
   expect(catalogueOf('/src/locales/de.dates.json')).toBe('de')
   expect(catalogueOf('/src/locales/en.dates.json')).toBeNull()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withPureCalls } from './unusedRouterParts.ts'
 
-test('a call of React at the top is marked as pure, and its name for tools is gone', () => {
+test('a call of React at the top level is marked as pure, and its name for tools is removed', () => {
   const code = [
     'var Link = React10.forwardRef(',
     '  function LinkWithRef() {}',
@@ -16,7 +16,7 @@ test('a call of React at the top is marked as pure, and its name for tools is go
   )
 })
 
-test('the installed router calls React as it did when this was written', () => {
+test('the installed router still calls React in the expected way', () => {
   const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
   const dist = join(installed, 'react-router', 'dist', 'development')
   const code = readdirSync(dist)
