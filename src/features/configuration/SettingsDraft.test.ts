@@ -20,7 +20,7 @@ const typing = (
   clients: draft.clients.map((client) => ({ ...client, fields: { ...client.fields, ...fields } })),
 })
 
-test('what was not touched is saved as it was, unknown keys and secret included', () => {
+test('untouched fields are saved unchanged, including unknown keys and the secret', () => {
   expect(configurationOf(settingsDraftOf(stored, stored))).toEqual(stored)
 })
 
@@ -28,7 +28,7 @@ test('a stored secret is not shown', () => {
   expect(settingsDraftOf(stored, stored).clients[0]?.fields.client_secret).toBe('')
 })
 
-test('a secret that is typed replaces the stored one', () => {
+test('a typed secret replaces the stored one', () => {
   const body = configurationOf(typing(settingsDraftOf(stored, stored), { client_secret: 'new' }))
   expect(body.clients[0]?.client_secret).toBe('new')
 })
@@ -45,7 +45,7 @@ test('an empty field is left out, and spaces around an address are dropped', () 
   })
 })
 
-test('what is on is saved as true, and shows so again', () => {
+test('a switch that is on is saved as true, and read as on', () => {
   const body = configurationOf(
     typing(settingsDraftOf(stored, stored), { relay: 'true', email_trusted: 'true' }),
   )
@@ -53,13 +53,13 @@ test('what is on is saved as true, and shows so again', () => {
   expect(configurationOf(settingsDraftOf(body, stored))).toEqual(body)
 })
 
-test('a field that is no URL has the sentence of the service', () => {
+test('a field that is not a URL shows the sentence of the service', () => {
   expect(problemsOf(typing(settingsDraftOf(stored, stored), { user_info_url: 'nonsense' }))).toEqual({
     'clients/0/user_info_url': 'must be a URL',
   })
 })
 
-test('a client without an id has the sentence of the service', () => {
+test('a client without an id shows the sentence of the service', () => {
   expect(problemsOf(settingsDraftOf({ clients: [] }, null))).toEqual({
     'clients/0/client_id': 'must not be empty',
   })
@@ -82,30 +82,30 @@ test('a new client gets a key of its own', () => {
   expect(newClient(clients).key).toBe(1)
 })
 
-test('a slash at the end of the issuer is no other host', () => {
+test('a trailing slash at the issuer is not another host', () => {
   const draft = { ...settingsDraftOf(stored, stored), issuerUrl: 'https://id.example/' }
   expect(problemsOf(draft)).toEqual({})
 })
 
-test('a client that is given another id has no stored secret to keep', () => {
+test('a client with a new id has no stored secret to keep', () => {
   expect(problemsOf(typing(settingsDraftOf(stored, stored), { client_id: 'other' }))).toEqual({
     'clients/0/client_secret': 'must be typed, as none is stored for this client',
   })
 })
 
-test('where nothing can be read, a mask is never saved as a secret', () => {
+test('if the settings cannot be read, a mask is never saved as a secret', () => {
   expect(problemsOf(settingsDraftOf(stored, null))).toEqual({
     'clients/0/client_secret': 'must be typed, as none is stored for this client',
   })
 })
 
-test('a former version keeps the secrets of the clients that are stored', () => {
+test('a former version keeps the stored clients’ secrets', () => {
   const former = { ...stored, clients: [...stored.clients, { client_id: 'reports' }] }
   expect(configurationOf(settingsDraftOf(former, stored))).toEqual(former)
   expect(problemsOf(settingsDraftOf(former, stored))).toEqual({})
 })
 
-test('an audience stays as it was written, and is a list once it is several names', () => {
+test('an audience stays as it was written, and several names are a list', () => {
   const listed = { clients: [{ client_id: 'kalends', audience: ['calendar'] }] }
   const draft = settingsDraftOf(listed, listed)
   expect(configurationOf(draft)).toEqual(listed)
@@ -115,7 +115,7 @@ test('an audience stays as it was written, and is a list once it is several name
   ])
 })
 
-test('a client that is there twice is wrong the second time', () => {
+test('a second client with the same id is marked as wrong', () => {
   const twice = { clients: [{ client_id: 'kalends' }, { client_id: 'reports' }, { client_id: 'reports' }] }
   expect(problemsOf(settingsDraftOf(twice, null))).toEqual({
     'clients/2/client_id': 'must not hold the same client_id twice',

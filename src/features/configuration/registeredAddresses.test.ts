@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registeredAddresses } from './registeredAddresses.ts'
 
-test('an application that its service brings along', () => {
+test('the addresses of an application at the service’s own address', () => {
   expect(registeredAddresses('https://calendar.example', 'https://calendar.example/', undefined)).toEqual({
     redirectUri: 'https://calendar.example/',
     postLogoutUri: 'https://calendar.example/',
@@ -10,7 +10,7 @@ test('an application that its service brings along', () => {
   })
 })
 
-test('an application below a path, its service elsewhere, its redirect URI of another shape', () => {
+test('the addresses of an application below a path, with the service elsewhere and its own redirect URI', () => {
   const redirectUri = 'https://files.example/kalends/#/auth/oidc/callback'
   const address = 'https://files.example/kalends/'
   expect(registeredAddresses('https://api.example/', address, redirectUri)).toEqual({
@@ -21,7 +21,7 @@ test('an application below a path, its service elsewhere, its redirect URI of an
   })
 })
 
-test('a redirect URI that is being typed is none yet', () => {
+test('an incomplete redirect URI has no addresses', () => {
   const { redirectUri } = registeredAddresses('https://a.example', 'https://a.example/', 'https:/')
   expect(redirectUri).toBe('https://a.example/')
 })

@@ -26,7 +26,7 @@ function typeSecret({ draft, change }: EditedSettings, secret: string): void {
   change('clients/0/client_secret', { clients })
 }
 
-test('what was read is no change, what is typed is one', () => {
+test('settings as read are no change, and typed ones are', () => {
   const { result } = editing(initial)
   expect(result.current.isChanged).toBe(false)
   act(() => typeSecret(result.current, 'tiger'))
@@ -34,7 +34,7 @@ test('what was read is no change, what is typed is one', () => {
   expect(result.current.proposed.clients[0]?.client_secret).toBe('tiger')
 })
 
-test('once it is saved and read again, the secret is forgotten', () => {
+test('after saving and reading again, the secret is forgotten', () => {
   const { result, rerender } = editing(initial)
   act(() => typeSecret(result.current, 'tiger'))
   act(() => result.current.saved(result.current.proposed))
@@ -43,7 +43,7 @@ test('once it is saved and read again, the secret is forgotten', () => {
   expect(JSON.stringify(result.current)).not.toContain('tiger')
 })
 
-test('what is typed between saving and reading again stays', () => {
+test('input between saving and reading again stays', () => {
   const { result, rerender } = editing(initial)
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
   act(() => result.current.saved(result.current.proposed))
@@ -53,7 +53,7 @@ test('what is typed between saving and reading again stays', () => {
   expect(result.current.isChanged).toBe(true)
 })
 
-test('what is typed while a save is on its way stays, and the secret that was sent is forgotten', () => {
+test('input during a save stays, and the sent secret is forgotten', () => {
   const { result, rerender } = editing(initial)
   act(() => typeSecret(result.current, 'tiger'))
   const sent = result.current.proposed
@@ -66,7 +66,7 @@ test('what is typed while a save is on its way stays, and the secret that was se
   expect(JSON.stringify(result.current)).not.toContain('tiger')
 })
 
-test('where something else is read, the draft begins anew', () => {
+test('if other settings are read, the draft starts again', () => {
   const { result, rerender } = editing(initial)
   act(() => result.current.change('issuer_url', { issuerUrl: 'https://new.example' }))
   rerender({ stored: { ...initial, issuer_url: 'https://former.example' }, version: 2 })
@@ -74,7 +74,7 @@ test('where something else is read, the draft begins anew', () => {
   expect(result.current.isChanged).toBe(false)
 })
 
-test('where it cannot be read again, what was saved stays, save for its secret, which the next save wants again', () => {
+test('if they cannot be read again, the saved values stay, and the secret must be typed for the next save', () => {
   const { result } = editing(null)
   act(() => typeSecret(result.current, 'tiger'))
   act(() => result.current.saved(result.current.proposed))
@@ -84,7 +84,7 @@ test('where it cannot be read again, what was saved stays, save for its secret, 
   expect(result.current.problems).toHaveProperty('clients/0/client_secret')
 })
 
-test('another configuration takes the place of the draft, and is a change until it is saved', () => {
+test('applied settings replace the draft, and are a change until saved', () => {
   const { result } = editing(initial)
   act(() => result.current.replace({ ...initial, issuer_url: 'https://id.example/' }))
   expect(result.current.draft.issuerUrl).toBe('https://id.example/')
@@ -92,7 +92,7 @@ test('another configuration takes the place of the draft, and is a change until 
   expect(result.current.isChanged).toBe(true)
 })
 
-test('a problem shows once its field was touched, or somebody wants to go on', () => {
+test('a problem is shown once its field was touched or the form submitted', () => {
   const { result } = editing({ clients: [] })
   expect(result.current.problemAt('clients/0/client_id')).toBeUndefined()
   let isRight = true

@@ -56,7 +56,7 @@ test('a page opened with its own session keeps it', async () => {
   expect(tab.session.person).toMatchObject({ subject: 'alice', email: 'alice@kalends.example' })
 })
 
-test('a duplicated tab gives up its copy of a session, and the first keeps its own', async () => {
+test('a duplicated tab drops its copy of a session, and the first keeps its own', async () => {
   const record = { id: crypto.randomUUID(), since: now, subject: 'alice' }
   const [first, copy] = [seatOf('alice'), seatOf('alice')]
   storeSessionRecord(first, record)
@@ -71,7 +71,7 @@ test('a duplicated tab gives up its copy of a session, and the first keeps its o
   expect(readSessionRecord(copy)?.subject).toBe('alice')
 })
 
-test('signing out ends every tab, and leaves nothing of a person in any of them', async () => {
+test('signing out ends the session in every tab, and leaves nothing of the person in any of them', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const [here, there] = [seatOf('alice'), seatOf('alice')]
   there.setItem('kalends.draft./calendar', 'half typed')
@@ -89,7 +89,7 @@ test('signing out ends every tab, and leaves nothing of a person in any of them'
   expect(other.session.isEnded).toBe(true)
 })
 
-test('ID-14 where the provider has no address for signing out, the next sign-in in any tab asks, and the one after does not', async () => {
+test('ID-14 without an address for signing out, the next sign-in in any tab asks for the account, and the one after does not', async () => {
   const issuer = oidc.authority
   const provider = await createProvider({ issuer, storage: memoryStorage() })
   const { end_session_endpoint: _, ...metadata } = provider.metadata
@@ -148,7 +148,7 @@ function leavingTab(pingProvider: IdentityParts['pingProvider'], more: Partial<I
   return { tab, storage, left, watched }
 }
 
-test('ID-14 a provider that is down when Alice signs out: nobody is sent there, and nothing is left here', async () => {
+test('ID-14 if the provider is down when Alice signs out, she is not sent there, and her data is removed here', async () => {
   let isThere = false
   const { tab, storage, left, watched } = leavingTab(async () => (isThere ? null : 'provider-unavailable'))
   await watched()
@@ -166,14 +166,14 @@ test('ID-14 a provider that is down when Alice signs out: nobody is sent there, 
   expect(tab.hasSignedOutHereAlone).toBe(false)
 })
 
-test('ID-14 without a network nobody is sent to the provider either', async () => {
+test('ID-14 without a network the person is not sent to the provider either', async () => {
   const { tab, left, watched } = leavingTab(async () => null, { isOnline: async () => false })
   await watched()
   expect(await tab.signOut()).toBe('here')
   expect([left, tab.canSignOutThere]).toEqual([[], true])
 })
 
-test('ID-14 a provider that is there is left for at once', async () => {
+test('ID-14 if the provider is up, the person is sent there at once', async () => {
   const { tab, left, watched } = leavingTab(async () => null)
   await watched()
   expect(await tab.signOut()).toBe('leaving')
@@ -197,28 +197,28 @@ test('a tab is told when somebody else signs in, and not when the same person do
   expect(tab.session.isEnded).toBe(false)
 })
 
-test('where all tabs send one cookie, a tab sends nothing more as somebody else', async () => {
+test('if all tabs share a cookie, a tab sends no more requests after somebody else signs in', async () => {
   const tab = tabWith(seatOf('alice'), { sharesCookie: true })
   tab.onElsewhere(() => {})
   signedIn('bob')
   await expect.poll(() => tab.session.isEnded).toBe(true)
 })
 
-test('tokens in the address are refused where the implicit flow is not configured', async () => {
+test('tokens in the address are refused if the implicit flow is not configured', async () => {
   const tab = tabWith(memoryStorage())
   const callback = { kind: 'tokens', query: 'access_token=a&id_token=b&state=s' } as const
   expect(await tab.finish(callback)).toMatchObject({ kind: 'failed', returnTo: '/calendar' })
   expect(tab.failure).toMatchObject({ problem: 'tokens-in-address' })
 })
 
-test('a stray link disturbs nobody who is signed in', async () => {
+test('a stray link does not affect a person who is signed in', async () => {
   const tab = tabWith(seatOf('alice'))
   await tab.finish({ kind: 'refused', problem: 'repeated-parameter' })
   expect(tab.failure).toBeNull()
   expect(tab.session.isEnded).toBe(false)
 })
 
-test('a journey knocks at the provider once, and the next one again', async () => {
+test('a sign-in checks once whether the provider is up, and the next sign-in checks again', async () => {
   let knocks = 0
   const tab = tabWith(memoryStorage(), {
     pingProvider: async () => (++knocks > 1 ? null : 'provider-unavailable'),
@@ -232,7 +232,7 @@ test('a journey knocks at the provider once, and the next one again', async () =
   expect(await tab.redirectObstacle()).toBeNull()
 })
 
-test('the flow follows the configuration alone', () => {
+test('only the configuration decides the flow', () => {
   expect(isImplicit({ ...oidc, response_type: 'id_token token' })).toBe(true)
   expect(isImplicit({ ...oidc, response_type: 'token id_token' })).toBe(true)
   expect(isImplicit(oidc)).toBe(false)

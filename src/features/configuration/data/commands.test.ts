@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { acceptVersion } from './commands.ts'
 import { settingsKey } from './queries.ts'
 
-test('a version that is accepted changes the ETag alone: the form is not begun anew by it', () => {
+test('accepting a version only changes the ETag, and does not reset the form', () => {
   const queryClient = new QueryClient()
   const configuration = { clients: [{ client_id: 'kalends' }] }
   const readAt = 1_000

@@ -8,7 +8,7 @@ const issuer_url = 'https://id.example'
 const asked = (...clients: readonly OpenIdClient[]) =>
   browserClientIn(settingsDraftOf({ issuer_url, clients: [...clients] }, null))
 
-test('CFG-8 discovery asks for the first client, if the browser redeems its codes', () => {
+test('CFG-8 discovery checks the first client if the browser redeems its codes', () => {
   expect(asked({ client_id: 'web' }, { client_id: 'other' })).toEqual({ client_id: 'web' })
   expect(asked({ client_id: 'web', issuer_url: `${issuer_url}/` })).toEqual({ client_id: 'web' })
 })
@@ -23,6 +23,6 @@ test.each<readonly [string, OpenIdClient]>([
   expect(asked(client)).toEqual({})
 })
 
-test('CFG-8 discovery asks for no client where none is typed', () => {
+test('CFG-8 discovery checks no client if none is typed', () => {
   expect(asked()).toEqual({})
 })

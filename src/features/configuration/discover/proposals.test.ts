@@ -24,7 +24,7 @@ const draft = settingsDraftOf(
   null,
 )
 
-test('what differs from the provider is proposed, old and new; a client of another issuer is left alone', () => {
+test('differences from the provider are proposed, except for clients of another issuer', () => {
   expect(proposalsIn(draft, discovered)).toEqual([
     {
       path: 'issuer_url',
@@ -43,7 +43,7 @@ test('what differs from the provider is proposed, old and new; a client of anoth
   ])
 })
 
-test('one proposal is applied, and is no longer one', () => {
+test('one proposal is applied, and then gone', () => {
   const [, tokenUrl] = proposalsIn(draft, discovered)
   const next = applied(draft, tokenUrl ? [tokenUrl] : [])
   expect(configurationOf(next)).toMatchObject({
@@ -53,11 +53,11 @@ test('one proposal is applied, and is no longer one', () => {
   expect(proposalsIn(next, discovered).map(({ path }) => path)).toEqual(['issuer_url'])
 })
 
-test('once all are applied there is nothing to propose', () => {
+test('after applying all there is nothing to propose', () => {
   expect(proposalsIn(applied(draft, proposalsIn(draft, discovered)), discovered)).toEqual([])
 })
 
-test('a warning of the issuer is over once the issuer is taken over; the others stay', () => {
+test('the warning about the issuer goes when the issuer is applied, and others stay', () => {
   const answer: DiscoveryAnswer = { discovered, warnings: ['issuer-slash', 'no-s256'] }
   expect(warningsLeft(answer, draft)).toEqual(['issuer-slash', 'no-s256'])
   expect(warningsLeft(answer, { ...draft, issuerUrl: 'https://id.example/' })).toEqual(['no-s256'])
@@ -67,7 +67,7 @@ test.each([
   ['the service asks for tokens', { relay: 'true' }],
   ['a secret is typed', { client_secret: 'tiger' }],
   ['another token URL is typed', { token_url: 'https://else.example/token' }],
-])('CFG-8 that no browser may ask for tokens is over once %s', (_, change) => {
+])('CFG-8 the warning that no browser may ask for tokens goes once %s', (_, change) => {
   const answer: DiscoveryAnswer = { discovered, warnings: ['no-cors', 'no-s256'] }
   const clients = draft.clients.map((client) => ({ ...client, fields: { ...client.fields, ...change } }))
   expect(warningsLeft(answer, draft)).toEqual(['no-cors', 'no-s256'])

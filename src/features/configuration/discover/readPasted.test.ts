@@ -13,7 +13,7 @@ const document = {
 }
 const pasted = (change: Readonly<Record<string, unknown>> = {}) => JSON.stringify({ ...document, ...change })
 
-test('CFG-3 a whole document is read under the names of the settings', () => {
+test('CFG-3 a complete document is read into the fields of the settings', () => {
   expect(readPasted(pasted(), 'https://id.example')).toEqual({
     kind: 'read',
     answer: {
@@ -37,20 +37,20 @@ test.each([
   ['no-end-session', { end_session_endpoint: undefined }],
   ['no-email-scope', { scopes_supported: ['openid'] }],
   ['incomplete', { jwks_uri: undefined }],
-])('CFG-8 %s is warned of', (warning, change) => {
+])('CFG-8 %s causes a warning', (warning, change) => {
   expect(readPasted(pasted(change), 'https://id.example')).toMatchObject({ answer: { warnings: [warning] } })
 })
 
-test('the address of the document itself is its issuer’s', () => {
+test('the address of a document stands for its issuer', () => {
   const typed = 'https://id.example/.well-known/openid-configuration'
   expect(readPasted(pasted(), typed)).toMatchObject({ answer: { warnings: [] } })
 })
 
-test('where no issuer is typed, the document is taken at its word', () => {
+test('without a typed issuer, the document’s own one is used', () => {
   expect(readPasted(pasted(), ' ')).toMatchObject({ answer: { warnings: [] } })
 })
 
-test('what is no document says what is wrong with it', () => {
+test('a text that is not a document has an error', () => {
   expect(readPasted('<html>', '')).toEqual({ kind: 'not-json' })
   expect(readPasted('{}', '')).toEqual({ kind: 'no-issuer' })
   expect(readPasted('{"issuer": 7}', '')).toEqual({ kind: 'no-issuer' })

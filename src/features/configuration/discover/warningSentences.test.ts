@@ -8,6 +8,6 @@ test('CFG-8 each warning has a sentence of its own', () => {
   expect(sentences).not.toContain(undefined)
 })
 
-test('CFG-8 where the provider allows no browser, the sentence says what to set', () => {
+test('CFG-8 if the provider blocks browsers, the sentence says what to change there', () => {
   expect(warningSentences['no-cors'].message).toContain('“Token requests” to “By the service”')
 })

@@ -6,7 +6,7 @@ const settings = {
   clients: [{ client_id: 'kalends', client_secret: 'tiger', scope: 'openid email', acr_values: 'gold' }],
 }
 
-test('a file holds no secret, and says that there is one', () => {
+test('a file has no secret, but marks that there is one', () => {
   const text = settingsFile(settings)
   expect(text).not.toContain('tiger')
   expect(parseSettingsFile(text)).toEqual({
@@ -15,14 +15,14 @@ test('a file holds no secret, and says that there is one', () => {
   })
 })
 
-test('the value alone is read too', () => {
+test('a file with the value alone is accepted too', () => {
   expect(parseSettingsFile('{"clients": [{"client_id": "kalends"}]}')).toEqual({
     kind: 'read',
     configuration: { clients: [{ client_id: 'kalends' }] },
   })
 })
 
-test('a wrong value has the sentence of the service, with its path', () => {
+test('a wrong value shows the sentence of the service with its path', () => {
   const text = '{"issuer_url": "nonsense", "clients": [{"client_id": ""}]}'
   expect(parseSettingsFile(text)).toEqual({
     kind: 'refused',

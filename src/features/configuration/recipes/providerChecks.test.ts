@@ -20,7 +20,7 @@ const rows = providerChecks.map(({ name, version, checked, refresh, signOut }) =
   ].join(' | '),
 )
 
-test('docs/deploy.md says of each provider what the form says, and how it was checked', () => {
+test('docs/deploy.md has the form’s advice for each provider, and how it was checked', () => {
   const [, section = ''] = (texts['/docs/deploy.md'] ?? '').split('### How providers were checked')
   const [table = ''] = section.split(/^### /m)
   const written = table
@@ -37,7 +37,7 @@ test('docs/deploy.md says of each provider what the form says, and how it was ch
   expect(written).toEqual(rows)
 })
 
-test('the provider that our tests run is the one that is installed', () => {
+test('the provider in our tests is the installed one', () => {
   const version = providerChecks.find(({ name }) => name === 'oidc-provider')?.version
   expect(version).toBeDefined()
   expect(JSON.parse(texts['/package.json'] ?? '')).toMatchObject({

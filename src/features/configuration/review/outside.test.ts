@@ -13,19 +13,19 @@ const config = (authority: string) => ({
 const discovered = { body: { discovered: { issuer_url: 'https://id.example' }, warnings: [] } }
 const seen = (answers: Answers) => lookFromOutside(apiAnswering(answers).api, settings)
 
-test('sign-in works where config.json names what was saved, and its issuer answers', async () => {
+test('sign-in works if config.json has the saved settings and its issuer answers', async () => {
   expect(
     await seen({ 'GET /config.json': config('https://id.example'), 'POST /api/oidc/discover': discovered }),
   ).toBe('works')
 })
 
-test('an issuer that does not answer is told from a service that cannot ask', async () => {
+test('an issuer that does not answer is distinguished from a service that cannot ask', async () => {
   const now = { 'GET /config.json': config('https://id.example') }
   expect(await seen({ ...now, 'POST /api/oidc/discover': { status: 400 } })).toBe('no-discovery')
   expect(await seen(now)).toBe('cannot-tell')
 })
 
-test('a config.json of other settings, or of none, is no sign-in by these', async () => {
+test('a config.json with other settings, or none, is reported', async () => {
   const others = { 'GET /config.json': config('https://else.example'), 'POST /api/oidc/discover': discovered }
   expect(await seen(others)).toBe('other-settings')
   const body = { error: { code: 503, message: '', details: '', reason: 'provider-misconfigured' } }

@@ -12,7 +12,7 @@ const stored = {
 const client = (id: string, ...[before, after, masks]: Parameters<typeof settingsDiff>) =>
   settingsDiff(before, after, masks).clients.find(({ clientId }) => clientId === id)
 
-test('what is the same is the same, a kept secret included', () => {
+test('equal settings have no differences, including a kept secret', () => {
   expect(settingsDiff(stored, stored).isSame).toBe(true)
   expect(client('web', stored, stored)).toEqual({ clientId: 'web', kind: 'kept', fields: [], secret: 'kept' })
 })
@@ -36,7 +36,7 @@ test('a field is added, changed or removed', () => {
   ])
 })
 
-test('a client comes and another goes', () => {
+test('a client is added and another removed', () => {
   const after = {
     ...stored,
     clients: [{ client_id: 'web', client_secret: mask, scope: 'openid' }, { client_id: 'new' }],
@@ -48,7 +48,7 @@ test('a client comes and another goes', () => {
   ])
 })
 
-test('a secret is set, replaced or removed, and its value is nowhere', () => {
+test('a secret is set, replaced or removed, and its value is not shown', () => {
   const after = {
     ...stored,
     clients: [
@@ -62,17 +62,17 @@ test('a secret is set, replaced or removed, and its value is nowhere', () => {
   expect(JSON.stringify(settingsDiff(stored, after))).not.toContain('planted')
 })
 
-test('of a former version it is the secret of its time that comes back', () => {
+test('a former version restores the secret of its time', () => {
   expect(client('web', stored, stored, 'as-then')?.secret).toBe('as-then')
   expect(settingsDiff(stored, stored, 'as-then').isSame).toBe(false)
 })
 
-test('another order of the same clients is a change', () => {
+test('a new order of the same clients is a change', () => {
   const after = { ...stored, clients: stored.clients.toReversed() }
   expect(settingsDiff(stored, after)).toMatchObject({ isReordered: true, isSame: false })
 })
 
-test('where nothing is stored, everything is new', () => {
+test('if nothing is stored, everything is new', () => {
   const diff = settingsDiff(null, stored)
   expect(diff.issuer?.before).toBeNull()
   expect(diff.clients.map(({ kind, secret }) => [kind, secret])).toEqual([
@@ -81,7 +81,7 @@ test('where nothing is stored, everything is new', () => {
   ])
 })
 
-test('a secret of a property that this version does not read is in no diff', () => {
+test('a secret in an unknown field is not shown', () => {
   const of = (key: string) => ({ clients: [{ client_id: 'calendar', api_key: key }] })
   const { clients } = settingsDiff(of('********'), of('typed-anew'))
   expect(clients[0]?.fields).toEqual([{ field: 'api_key', before: '********', after: '********' }])

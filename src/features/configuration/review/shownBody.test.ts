@@ -10,7 +10,7 @@ const settings = {
   ],
 }
 
-test('the body is the one that is sent, but for the secret that was typed', () => {
+test('the shown body is the sent one, without typed secrets', () => {
   expect(JSON.parse(shownBody(settings))).toEqual([
     {
       name: 'core',
@@ -31,7 +31,7 @@ test('the body is the one that is sent, but for the secret that was typed', () =
   ])
 })
 
-test('the command has neither the secret nor a password, and hands the body over as it is', () => {
+test('the command has neither the secret nor a password, and quotes the body unchanged', () => {
   const command = curlOf('https://calendar.example/', settings)
   expect(command).not.toContain('planted')
   expect(command).toContain(`curl --request PUT 'https://calendar.example/api/configurations?scope=platform'`)
@@ -39,11 +39,11 @@ test('the command has neither the secret nor a password, and hands the body over
   expect(command.split("<<'JSON'\n")[1]).toBe(`${shownBody(settings)}\nJSON`)
 })
 
-test('an address cannot end the quotes', () => {
+test('an address cannot break out of the quotes', () => {
   expect(curlOf("https://a.example/'; rm", settings)).toContain(String.raw`'https://a.example/'\''; rm/api`)
 })
 
-test('a typed secret of a property that this version does not read is a placeholder too', () => {
+test('a typed secret in an unknown field is a placeholder too', () => {
   const text = shownBody({ clients: [{ client_id: 'calendar', api_key: 'typed', private_key: '********' }] })
   expect(text).toContain('"api_key": "<api key>"')
   expect(text).toContain('"private_key": "********"')

@@ -13,7 +13,7 @@ function service(status: number | 'unreachable') {
   return { asked, baseUrl: 'https://api.example/', fetch }
 }
 
-test('CFG-11 the answer goes to its trial without a credential', async () => {
+test('CFG-11 the answer is sent to its trial without a credential', async () => {
   const { asked, ...to } = service(204)
   expect(await handOver(to, answer)).toBe('told')
   expect(asked[0]?.url).toBe('https://api.example/api/oidc/trial/abc/result')
@@ -21,7 +21,7 @@ test('CFG-11 the answer goes to its trial without a credential', async () => {
   expect(await asked[0]?.json()).toEqual(answer.result)
 })
 
-test('a trial that is over is told from a service that cannot be told', async () => {
+test('a trial that has ended is distinguished from a service that cannot be reached', async () => {
   expect(await handOver(service(404), answer)).toBe('over')
   expect(await handOver(service(503), answer)).toBe('not-told')
   expect(await handOver(service('unreachable'), answer)).toBe('not-told')
@@ -44,7 +44,7 @@ const trial = 'https://api.example/api/oidc/trial/abc'
 const token = { name: 'token', url: 'https://id.example/token' } as const
 const form = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: 'u', code_verifier: 'v' }
 
-test('CFG-11 the browser redeems the code where that is its to do, and gives the answer to the trial', async () => {
+test('CFG-11 if the browser redeems the code, it sends the answer to the trial', async () => {
   const { sent, service: to } = network({
     [`GET ${trial}/calls`]: Response.json({ calls: [token] }),
     [`POST ${trial}/result`]: Response.json({ form }),
@@ -59,7 +59,7 @@ test('CFG-11 the browser redeems the code where that is its to do, and gives the
   })
 })
 
-test('CFG-11 an answer that the browser may not read is told as none', async () => {
+test('CFG-11 an answer that the browser cannot read is reported as missing', async () => {
   const { sent, service: to } = network({
     [`POST ${trial}/result`]: Response.json({ form }),
     'POST https://id.example/token': null,
@@ -69,7 +69,7 @@ test('CFG-11 an answer that the browser may not read is told as none', async () 
   expect(await sent[2]?.json()).toEqual({ state: 'trial.abc.s' })
 })
 
-test('CFG-11 of the documents of a provider those are told that could be read', async () => {
+test('CFG-11 the trial is told which documents of the provider could be read', async () => {
   const calls = [
     { name: 'keys', url: 'https://id.example/jwks' },
     { name: 'discovery', url: 'https://id.example/document' },
@@ -83,7 +83,7 @@ test('CFG-11 of the documents of a provider those are told that could be read', 
   expect(await sent[2]?.json()).toEqual({ ...answer.result, answered: ['keys'] })
 })
 
-test('a service of an earlier version names no calls, and is told as before', async () => {
+test('a service of an earlier version names no calls, and gets the answer as before', async () => {
   const { sent, service: to } = network({
     [`GET ${trial}/calls`]: new Response(null, { status: 404 }),
     [`POST ${trial}/result`]: new Response(null, { status: 204 }),

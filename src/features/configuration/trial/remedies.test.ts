@@ -28,26 +28,26 @@ test.each([
   ['email', 'unverified', undefined, []],
   ['domain', 'unknown', 'elsewhere.example', []],
   ['email', 'missing', undefined, []],
-] as const)('%s %s (%s) is mended by %j', (name, finding, told, mended) => {
+] as const)('%s %s (%s) has the remedy %j', (name, finding, told, mended) => {
   expect(clientsAfter(failed(name, finding, told))).toEqual(
     mended.map((fields) => ({ client_id: 'web', ...fields })),
   )
 })
 
-test('a further domain is added to those that are there', () => {
+test('a new domain is added to the existing ones', () => {
   const step = failed('domain', 'not-of-issuer', 'b.example')
   expect(clientsAfter(step, { domain: 'a.example' })).toEqual([
     { client_id: 'web', domain: ['a.example', 'b.example'] },
   ])
 })
 
-test('a scope that was typed without it is asked for the address as well', () => {
+test('a typed scope without email gets it', () => {
   expect(clientsAfter(failed('email', 'missing'), { scope: 'openid profile' })).toEqual([
     { client_id: 'web', scope: 'openid profile email' },
   ])
 })
 
-test('the issuer is taken over where it was typed, of the platform or of the client', () => {
+test('the issuer is applied where it was typed, for the platform or the client', () => {
   const step = failed('discovery', 'other-issuer', 'https://id.example/')
   expect(settingsAfter(step)[0]?.issuer_url).toBe('https://id.example/')
   const own = settingsAfter(step, { issuer_url: 'https://own.example' })[0]
@@ -55,7 +55,7 @@ test('the issuer is taken over where it was typed, of the platform or of the cli
   expect(own?.clients[0]?.issuer_url).toBe('https://id.example/')
 })
 
-test('what is in the draft already is not proposed again, nor is anything where the step passed', () => {
+test('a remedy that is in the draft already is not proposed, and a passed step has none', () => {
   expect(clientsAfter(failed('browser', 'token-blocked'), { relay: true })).toEqual([])
   expect(clientsAfter({ name: 'email', outcome: 'passed', finding: 'trusted', told: 'a@b.example' })).toEqual(
     [],

@@ -3,21 +3,21 @@ import { sentenceOf } from './stepWords.ts'
 
 const words = (...step: Parameters<typeof sentenceOf>) => sentenceOf(...step)?.message
 
-test('the same finding has another sentence in another step', () => {
+test('the same finding has different sentences in different steps', () => {
   expect(words({ name: 'code', outcome: 'failed', finding: 'refused' })).toContain('cancelled')
   expect(words({ name: 'token', outcome: 'failed', finding: 'refused' })).toContain('client secret')
 })
 
-test('who would be created is told from who is known', () => {
+test('a new person and a known one have different sentences', () => {
   expect(words({ name: 'person', outcome: 'passed', finding: 'new' })).toContain('will create')
   expect(words({ name: 'person', outcome: 'passed', finding: 'known' })).toBe('Known here.')
 })
 
-test('a finding that another service has, and ours has not, fails all the same', () => {
+test('an unknown finding of another service counts as failed', () => {
   expect(words({ name: 'redirect', outcome: 'failed', finding: 'refused' })).toBe('This step failed.')
 })
 
-test('of a step that has passed, or waits, nothing needs to be said', () => {
+test('a step that has passed or waits has no sentence', () => {
   expect(sentenceOf({ name: 'code', outcome: 'passed' })).toBeNull()
   expect(sentenceOf({ name: 'code', outcome: 'waiting' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { keepAnswer, takeAnswer } from './storedAnswer.ts'
 
 const answer = { trialId: 'abc', result: { state: 'trial.abc.s', code: 'c' } }
 
-test('an answer waits for the page of its trial, once', () => {
+test('an answer can be taken once by the page of its trial', () => {
   const storage = memoryStorage()
   keepAnswer(storage, answer)
   expect(takeAnswer(storage, 'abc')).toEqual(answer)
@@ -12,7 +12,7 @@ test('an answer waits for the page of its trial, once', () => {
   expect(takeAnswer(storage, 'abc')).toBeNull()
 })
 
-test('the page of another trial gets nothing, and nothing stays', () => {
+test('the page of another trial gets nothing, and the answer is removed', () => {
   const storage = memoryStorage()
   keepAnswer(storage, answer)
   expect(takeAnswer(storage, 'other')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPageOfTrial, trialAnswer } from './trialAnswer.ts'
 
-test('CFG-11 the trial and what the provider answered are read from the state', () => {
+test('CFG-11 the state names the trial, and the parameters are the provider’s answer', () => {
   const query = 'session_state=x&state=trial.abc.s&code=c&iss=https%3A%2F%2Fid.example'
   expect(trialAnswer(query)).toEqual({
     trialId: 'abc',
@@ -17,16 +17,16 @@ test('an error goes to the trial in the provider’s words', () => {
   })
 })
 
-test('the page of a trial is told from an answer with nothing in it', () => {
+test('the page of a trial is distinguished from an empty answer', () => {
   expect(isPageOfTrial(trialAnswer('state=trial.abc'))).toBe(true)
   expect(isPageOfTrial(trialAnswer('state=trial.abc.s'))).toBe(false)
 })
 
-test('of an answer with two codes none is used', () => {
+test('an answer with two codes has none', () => {
   expect(trialAnswer('code=c&code=d&state=trial.abc.s').result).toEqual({ state: 'trial.abc.s' })
 })
 
-test('a second state that was slipped in does not hide the trial', () => {
+test('an injected second state does not hide the trial', () => {
   expect(trialAnswer('state=other&code=c&state=trial.abc.s')).toEqual({
     trialId: 'abc',
     result: { state: 'trial.abc.s' },

@@ -16,6 +16,6 @@ test.each([
   ['no address', 'runbooks/{component}'],
   ['credentials', 'https://me:secret@wiki.example/{component}'],
   ['a host that the component would choose', 'https://{component}.wiki.example/'],
-])('%s is no runbook', (_, template) => {
+])('%s is not a runbook', (_, template) => {
   expect(runbookFor(template, 'ldap')).toBeNull()
 })

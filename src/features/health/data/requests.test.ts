@@ -13,7 +13,7 @@ const well = (componentName: string) => ({
   latencyMs: null,
 })
 
-test('HC-1 an unhealthy service answers 503, and that is data', async () => {
+test('HC-1 a 503 of an unhealthy service is data, not an error', async () => {
   const checks = [{ componentName: 'store', status: 'unhealthy' }]
   expect(await answering({ status: 'unhealthy', checks }, 503)).toEqual({
     status: 'unhealthy',
@@ -22,13 +22,13 @@ test('HC-1 an unhealthy service answers 503, and that is data', async () => {
   })
 })
 
-test('HC-7 secrets in details are gone before anybody has the value', async () => {
+test('HC-7 secrets in details are removed while reading', async () => {
   const details = { info: [{ configuration: { adminDn: 'cn=admin', adminPassword: 'tiger' } }] }
   const checks = [{ componentName: 'ldap', status: 'healthy', details }]
   expect(JSON.stringify(await answering({ status: 'healthy', checks }))).not.toContain('tiger')
 })
 
-test('a result that cannot be read costs only itself, and is counted', async () => {
+test('an unreadable result is skipped and counted', async () => {
   const checks = [{ status: 3 }, { componentName: 'store', status: 'healthy' }]
   expect(await answering({ status: 'healthy', checks })).toEqual({
     status: 'healthy',
@@ -37,7 +37,7 @@ test('a result that cannot be read costs only itself, and is counted', async () 
   })
 })
 
-test('a status that nobody knows is unknown, and not well', async () => {
+test('an unknown status is unknown, not healthy', async () => {
   const checks = [{ componentName: 'store', status: 'degraded' }]
   expect(await answering({ checks })).toEqual({
     status: 'unhealthy',
@@ -46,7 +46,7 @@ test('a status that nobody knows is unknown, and not well', async () => {
   })
 })
 
-test('a verdict without readable checks is a verdict, checks without a verdict are counted', async () => {
+test('a verdict without readable checks counts, and so do checks without a verdict', async () => {
   expect(await asked({ [health]: { body: { status: 'healthy', checks: 'none' } } })).toMatchObject({
     status: 'healthy',
     components: null,
@@ -60,11 +60,11 @@ test.each([
   ['a page of a proxy', '<html>Bad gateway</html>'],
   ['checks of which none can be read', { checks: [{}] }],
   ['nothing', null],
-])('%s is no answer', async (_, body) => {
+])('%s is not an answer', async (_, body) => {
   await expect(answering(body, 503)).rejects.toMatchObject({ failure: 'unreadable-answer', status: 503 })
 })
 
-test('HC-2 an administrator who is told only the verdict asks for each component', async () => {
+test('HC-2 an administrator who only gets the verdict asks for each component', async () => {
   const answer = await asked({
     [health]: { body: { status: 'healthy' } },
     'GET /api/healthcheck/services': { body: { services: ['redis', 'gone', 'odd'] } },
@@ -80,22 +80,22 @@ test('HC-2 an administrator who is told only the verdict asks for each component
   expect(answer.components?.[0]?.latencyMs).toBeGreaterThanOrEqual(0)
 })
 
-test('a service that does not say which components there are has told the verdict', async () => {
+test('without a list of components there is only the verdict', async () => {
   expect(await asked({ [health]: { body: { status: 'healthy' } } })).toMatchObject({ components: null })
 })
 
-test('HC-4 what concerns all of them is no result of one', async () => {
+test('HC-4 an error about all components is not a result of one', async () => {
   const { api } = apiAnswering({ 'GET /api/healthcheck/store': { status: 403 } })
   await expect(getComponents(api, ['store'])).rejects.toMatchObject({ failure: 'forbidden' })
 })
 
-test('everybody else is told the verdict alone, whatever the service tells', async () => {
+test('everybody else gets the verdict only, whatever the service sends', async () => {
   const checks = [{ componentName: 'store', status: 'healthy' }]
   const { api } = apiAnswering({ [health]: { body: { status: 'healthy', checks } } })
   expect(await getVerdict(api)).toEqual({ status: 'healthy', components: null, unreadable: 0 })
 })
 
-test('HC-9 a history is read sample by sample, its causes without secrets', async () => {
+test('HC-9 a history is read sample by sample, without secrets in its causes', async () => {
   const checks = [
     { at: '2027-03-15T12:00:00Z', status: 'healthy', latencyMs: 3 },
     { at: 'yesterday', status: 'healthy', latencyMs: 3 },

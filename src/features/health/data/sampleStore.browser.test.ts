@@ -5,14 +5,14 @@ import { epochMs } from '#domain/time/units.ts'
 const samples = { store: [{ at: epochMs(1000), status: 'healthy', latencyMs: null, cause: null }] } as const
 const admin = { baseUrl: 'https://api.example', userId: 'admin' }
 
-test('what was observed is there the next time, for the same person at the same service alone', async () => {
+test('samples are there the next time, for the same person and service only', async () => {
   await sampleStore(indexedDB, admin).keep(samples)
   expect(await sampleStore(indexedDB, admin).read()).toEqual(samples)
   expect(await sampleStore(indexedDB, { ...admin, userId: 'other' }).read()).toEqual({})
   expect(await sampleStore(indexedDB, { ...admin, baseUrl: 'https://other.example' }).read()).toEqual({})
 })
 
-test('nothing keeps the database from being deleted', async () => {
+test('an open connection does not prevent deleting the database', async () => {
   await sampleStore(indexedDB, admin).keep(samples)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = indexedDB.deleteDatabase('kalends.health')
@@ -22,7 +22,7 @@ test('nothing keeps the database from being deleted', async () => {
   expect(await sampleStore(indexedDB, admin).read()).toEqual({})
 })
 
-test('a browser that keeps nothing has observed nothing', async () => {
+test('a browser without storage has no samples', async () => {
   await sampleStore(undefined, admin).keep(samples)
   expect(await sampleStore(undefined, admin).read()).toEqual({})
 })

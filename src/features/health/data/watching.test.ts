@@ -50,7 +50,7 @@ function watchingOf(answers: Answers, more: Partial<Watching> = {}) {
   }
 }
 
-test('a try that brings no answer is no error of the query, and leaves nothing of the answer in the cache', async () => {
+test('a check without an answer is not an error of the query, and leaves nothing in the cache', async () => {
   const body = { status: 'odd', checks: 'password=tiger' }
   const { ask, client } = watchingOf({ 'GET /api/healthcheck': { body } })
   expect(await ask()).toMatchObject({
@@ -62,7 +62,7 @@ test('a try that brings no answer is no error of the query, and leaves nothing o
   expect(JSON.stringify(cached.map(({ state }) => state))).not.toContain('tiger')
 })
 
-test('a component that is checked alone is asked for alone', async () => {
+test('a single component is checked with a request of its own', async () => {
   const { ask, check, asked } = watchingOf({
     ...whole,
     'GET /api/healthcheck/ldap': { body: { componentName: 'ldap', status: 'healthy' } },
@@ -73,7 +73,7 @@ test('a component that is checked alone is asked for alone', async () => {
   expect(watch?.health?.status).toBe('healthy')
 })
 
-test('a check that brings no answer leaves what was known', async () => {
+test('a check without an answer leaves earlier results', async () => {
   const { ask, check } = watchingOf({ ...whole, 'GET /api/healthcheck/ldap': { status: 401 } })
   await ask()
   const watch = await check(['ldap'])
@@ -83,7 +83,7 @@ test('a check that brings no answer leaves what was known', async () => {
   })
 })
 
-test('what was observed here goes on from what this browser stored, and holds no secret', async () => {
+test('observations continue from those in the browser, without secrets', async () => {
   const before = { store: [{ at: epochMs(1000), status: 'healthy', latencyMs: null, cause: null }] } as const
   const { samples, store } = keeping(before)
   const watch = await watchingOf(whole, { samples }).ask()
@@ -92,13 +92,13 @@ test('what was observed here goes on from what this browser stored, and holds no
   expect(JSON.stringify(store.samples)).not.toContain('tiger')
 })
 
-test('nothing is stored of who has signed out meanwhile', async () => {
+test('nothing is stored after the person has signed out', async () => {
   const { samples, store } = keeping()
   await watchingOf(whole, { samples, isSignedOut: () => true }).ask()
   expect(store.samples).toEqual({})
 })
 
-test('everybody else’s watch holds no names', async () => {
+test('without administrator’s rights no component names are stored', async () => {
   const watch = await watchingOf(whole, { isAdministrator: false }).ask()
   expect(JSON.stringify(watch)).not.toContain('ldap')
 })

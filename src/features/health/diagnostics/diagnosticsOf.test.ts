@@ -16,7 +16,7 @@ const health = {
 const watch = heard(begun(), { health, at: noon, tookMs: 84 })
 const facts = health.components.map((component) => factsOf(component, watch, null))
 
-test('bad components come first, with what is known of them and their details', () => {
+test('unhealthy components come first, with their facts and details', () => {
   expect(markdownOf(diagnosticsOf(watch, facts, noon))).toBe(`# Service health: unhealthy
 
 Checked 2027-03-15T12:00:00.000Z
@@ -40,21 +40,21 @@ Checked 2027-03-15T12:00:00.000Z
 `)
 })
 
-test('where only the verdict was told, only the verdict is copied', () => {
+test('if only the verdict is known, only the verdict is copied', () => {
   const diagnostics = heard(begun(), { health: { ...health, components: null }, at: noon, tookMs: 1 })
   expect(markdownOf(diagnosticsOf(diagnostics, [], noon))).toBe(
     '# Service health: unhealthy\n\nChecked 2027-03-15T12:00:00.000Z\n',
   )
 })
 
-test('that no answer comes is copied too', () => {
+test('a missing answer is copied too', () => {
   const trouble = { failure: 'unreadable-answer', status: 502, since: noon, at: noon, times: 1 } as const
   expect(markdownOf(diagnosticsOf({ ...begun(), trouble }, [], noon))).toBe(
     '# Service health: unknown\n\nNever answered\nNo answer since 2027-03-15T12:00:00.000Z: unreadable-answer (502)\n',
   )
 })
 
-test('a secret that got so far goes no further', () => {
+test('a secret that was not removed before is removed here', () => {
   const [first] = facts.map((each) => ({ ...each, details: { bindPassword: 'opensesame' } }))
   expect(JSON.stringify(diagnosticsOf(watch, first ? [first] : [], noon))).not.toContain('opensesame')
 })

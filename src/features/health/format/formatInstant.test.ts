@@ -14,11 +14,11 @@ test.each([
   [11_520_000, '3 h 12 min'],
   [190_800_000, '2 d 5 h'],
   [172_800_000, '2 d'],
-])('%i ms are %s', (ms, name) => {
+])('%i ms is %s', (ms, name) => {
   expect(formatDuration(ms)).toBe(name)
 })
 
-test('a moment of today is its time, another has its day', () => {
+test('an instant of today is shown by its time, others with their day', () => {
   const now = epochMs(new Date(2027, 2, 15, 18, 0).getTime())
   expect(formatInstant(epochMs(new Date(2027, 2, 15, 14, 2).getTime()), now)).toBe('14:02')
   expect(formatInstant(epochMs(new Date(2027, 2, 14, 14, 2).getTime()), now)).toBe('14 Mar, 14:02')

@@ -3,11 +3,11 @@ import { keepWatchPreferences, readWatchPreferences } from './watchPreferences.t
 
 const keeping = (stored: string | null) => ({ getItem: () => stored })
 
-test('who has chosen nothing asks every half minute, and is not notified', () => {
+test('without a choice it checks every half minute and does not notify', () => {
   expect(readWatchPreferences(keeping(null))).toEqual({ everySeconds: 30, isNotifying: false })
 })
 
-test('what was chosen comes back', () => {
+test('choices are restored', () => {
   let text = ''
   keepWatchPreferences(
     { setItem: (_, value) => void (text = value) },
@@ -16,7 +16,7 @@ test('what was chosen comes back', () => {
   expect(readWatchPreferences(keeping(text))).toEqual({ everySeconds: 15, isNotifying: true })
 })
 
-test('a rate that is not offered is the usual one', () => {
+test('a rate that is not offered becomes the default', () => {
   expect(readWatchPreferences(keeping('{"everySeconds":1,"isNotifying":true}'))).toEqual({
     everySeconds: 30,
     isNotifying: true,

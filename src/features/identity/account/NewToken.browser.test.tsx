@@ -14,7 +14,7 @@ const show = () =>
   render(<NewToken isBusy={false} problem={null} onCreate={() => undefined} />, { wrapper: inEnglish })
 const name = page.getByRole('textbox', { name: 'Name' })
 
-test('what was typed for a token is there again when its page is', async () => {
+test('the typed values of a new token are restored with its page', async () => {
   show()
   await name.fill('Backup script')
   await page.getByRole('combobox', { name: 'Access' }).selectOptions('Read and change')

@@ -68,7 +68,7 @@ async function answered(
 const finished = (answer: URLSearchParams, now = () => Date.now()) =>
   finishImplicit({ manager, storage: sessionStorage, query: answer.toString(), now })
 
-test('the provider is asked for tokens, with a nonce, and the administrator is warned', async () => {
+test('the provider is asked for tokens with a nonce, and the administrator is warned', async () => {
   const asked = new URL(await departure()).searchParams
   expect(asked.get('response_type')).toBe('id_token token')
   expect(asked.get('scope')).toBe('openid email profile')
@@ -76,12 +76,12 @@ test('the provider is asked for tokens, with a nonce, and the administrator is w
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('deprecated'))
 })
 
-test('after a sign-out that the provider knows nothing of, it is told to ask', async () => {
+test('after a sign-out that did not reach the provider, it has to ask for the account', async () => {
   expect(new URL(await departure()).searchParams.has('prompt')).toBe(false)
   expect(new URL(await departure('signed-out-here-alone')).searchParams.get('prompt')).toBe('login')
 })
 
-test('who signed in at the provider an hour ago is not let in where a new sign-in was asked for', async () => {
+test('a person who signed in an hour ago is refused if a new sign-in was requested', async () => {
   const anHourAgo = Date.now() / 1000 - 3600
   provider = await createProvider({ issuer, storage: sessionStorage, signedInAt: anHourAgo })
   manager = managerAt(issuer, 'kalends', { claims_supported: ['auth_time'] })
@@ -93,12 +93,12 @@ test('who signed in at the provider an hour ago is not let in where a new sign-i
   expect(await manager.getUser()).toBeNull()
 })
 
-test('ID-4 a sign-in by the implicit flow ends where the person wanted to go', async () => {
+test('ID-4 a sign-in by the implicit flow ends at the requested page', async () => {
   expect(await finished(await answered())).toEqual({ kind: 'signed-in', returnTo: deepLink })
   expect(await manager.getUser()).toMatchObject({ profile: { sub: people.alice.email } })
 })
 
-test('an answer is good once, and only in the tab that asked', async () => {
+test('an answer is valid once, and only in the tab that asked', async () => {
   const answer = await answered()
   await finished(answer)
   expect(await finished(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'unknown-state' } })
@@ -128,20 +128,20 @@ test('an ID token of another issuer is refused', async () => {
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'id_token' } })
 })
 
-test('an answer without the issuer that the provider promised is refused', async () => {
+test('an answer without the promised issuer is refused', async () => {
   const answer = await answered()
   answer.delete('iss')
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'iss' } })
 })
 
-test('an ID token that the provider did not sign is refused', async () => {
+test('an ID token with a foreign signature is refused', async () => {
   const answer = await answered()
   sessionStorage.removeItem('mock-provider-keys')
   provider = await createProvider({ issuer, storage: sessionStorage })
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'signature' } })
 })
 
-test('without the provider’s keys nobody is signed in', async () => {
+test('without the provider’s keys sign-in fails', async () => {
   const answer = await answered()
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'provider-unavailable' } })
@@ -159,7 +159,7 @@ test('an answer without one of the tokens is refused', async () => {
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'not-for-us', details: 'tokens' } })
 })
 
-test('a sign-in that was cancelled leads back to where the person wanted to go', async () => {
+test('a cancelled sign-in returns to the requested page', async () => {
   const state = new URL(await departure()).searchParams.get('state') ?? ''
   const answer = new URLSearchParams({ error: 'access_denied', state })
   expect(await finished(answer)).toMatchObject({ failure: { problem: 'cancelled' }, returnTo: deepLink })

@@ -35,7 +35,7 @@ async function signed(header: object, { privateKey }: CryptoKeyPair = rsaPair): 
   return `${head}.${toBase64url(new Uint8Array(signature))}`
 }
 
-test('a token signed by a key of the provider says its claims, by RSA and by an elliptic curve', async () => {
+test('the claims of a token signed by the provider are read, with RSA and elliptic curves', async () => {
   expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), keys)).toEqual({
     claims,
     hash: 'SHA-256',
@@ -46,7 +46,7 @@ test('a token signed by a key of the provider says its claims, by RSA and by an 
   })
 })
 
-test('a token that does not name its key is tried with every key of its kind', async () => {
+test('a token without a key id is tried with every key of its type', async () => {
   expect(await signedClaims(await signed({ alg: 'RS256' }), keys)).toEqual({ claims, hash: 'SHA-256' })
 })
 
@@ -58,30 +58,30 @@ test.each([
   ['a key of another kind', { alg: 'ES256', kid: 'rsa' }],
   ['a key that nobody knows', { alg: 'RS256', kid: 'other' }],
   ['an extension that must be understood', { alg: 'RS256', kid: 'rsa', crit: ['b64'] }],
-])('a token with %s says nothing', async (_, header) => {
+])('a token with %s has no valid claims', async (_, header) => {
   expect(await signedClaims(await signed(header), keys)).toBeNull()
 })
 
-test('a token signed by somebody else says nothing', async () => {
+test('a token signed by somebody else has no valid claims', async () => {
   const stranger = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
   expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }, stranger), keys)).toBeNull()
 })
 
-test('a token that was changed says nothing', async () => {
+test('a token that was changed has no valid claims', async () => {
   const [head, , signature] = (await signed({ alg: 'RS256', kid: 'rsa' })).split('.')
   const changed = encoded({ ...claims, sub: 'mallory' })
   expect(await signedClaims(`${head}.${changed}.${signature}`, keys)).toBeNull()
 })
 
-test('without keys nobody signs in', async () => {
+test('without keys no token is valid', async () => {
   expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), [])).toBeNull()
 })
 
-test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '!.!.!'])('%j is no token', async (text) => {
+test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '!.!.!'])('%j is not a token', async (text) => {
   expect(await signedClaims(text, keys)).toBeNull()
 })
 
-test('a key for encrypting signs nothing', async () => {
+test('a key for encryption is not used to verify', async () => {
   const forEncrypting = keys.map((key) => ({ ...key, use: 'enc' }))
   expect(await signedClaims(await signed({ alg: 'RS256', kid: 'rsa' }), forEncrypting)).toBeNull()
 })
@@ -101,7 +101,7 @@ const algorithms = [
 ] as const
 
 test.each(algorithms)(
-  'a token signed by %s says its claims, by a key that says so or says nothing',
+  'a token signed with %s is read, whether or not its key names the algorithm',
   async (alg, made, method, hash) => {
     const pair = await crypto.subtle.generateKey(made, true, ['sign', 'verify'])
     if (!('publicKey' in pair)) throw new Error('a pair of keys')

@@ -27,13 +27,13 @@ const showDoor = ({ supportEmail }: { readonly supportEmail?: string } = {}) =>
 const clipboardThat = (does: () => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(does)
 
-test('a closed door says whom to ask, where somebody is named', async () => {
+test('the page says whom to ask, if an address is configured', async () => {
   showDoor({ supportEmail: 'help@kalends.example' })
   const link = page.getByRole('alert').getByRole('link', { name: 'help@kalends.example' })
   await expect.element(link).toHaveAttribute('href', 'mailto:help@kalends.example')
 })
 
-test('a closed door speaks of no help, where nobody is named', async () => {
+test('the page offers no help, if no address is configured', async () => {
   showDoor()
   await expect
     .element(page.getByRole('alert').getByRole('heading', { name: 'Closed', level: 1 }))
@@ -42,7 +42,7 @@ test('a closed door speaks of no help, where nobody is named', async () => {
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('details are shown when asked for, and copied as they are shown', async () => {
+test('details are shown on request, and copied as shown', async () => {
   const writeText = clipboardThat(async () => {})
   showDoor()
   await expect.element(page.getByText(/^problem: clock/)).not.toBeVisible()
@@ -54,7 +54,7 @@ test('details are shown when asked for, and copied as they are shown', async () 
   expect(writeText.mock.calls).toEqual([[details]])
 })
 
-test('a browser that does not let details be copied is said so', async () => {
+test('the page says so if the browser does not allow copying', async () => {
   clipboardThat(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')))
   showDoor()
   await page.getByText('Details').click()
@@ -62,7 +62,7 @@ test('a browser that does not let details be copied is said so', async () => {
   await expect.element(page.getByRole('status').getByText(/Select the text and copy it/)).toBeVisible()
 })
 
-test('opening the details moves nothing above them', async () => {
+test('opening the details does not move anything above them', async () => {
   showDoor()
   const heading = page.getByRole('heading', { name: 'Closed' })
   await expect.element(heading).toBeVisible()

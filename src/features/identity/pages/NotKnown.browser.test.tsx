@@ -11,21 +11,21 @@ const show = (domain: string | null, onAgain: (options: { readonly asksWho: bool
     wrapper: inEnglish,
   })
 
-test('ID-10 who comes from elsewhere reads which domain is not served', async () => {
+test('ID-10 a person from elsewhere reads which domain is not served', async () => {
   show('elsewhere.example')
   const alert = page.getByRole('alert')
   await expect.element(alert.getByText('elsewhere.example')).toBeVisible()
   await expect.element(alert.getByText(/ask your administrator to add your domain/)).toBeVisible()
 })
 
-test('ID-10 where no domain is known, the sentence goes without one', async () => {
+test('ID-10 without a known domain, the sentence has none', async () => {
   show(null)
   const sentence = /Your e-mail domain doesn’t have access to this calendar/
   await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
   await expect.element(page.getByText(/null/)).not.toBeInTheDocument()
 })
 
-test('another account is asked for by name, not the one that the provider remembers', async () => {
+test('another account is requested explicitly, so that the provider does not reuse the last one', async () => {
   const asked: { readonly asksWho: boolean }[] = []
   show('elsewhere.example', (options) => asked.push(options))
   await page.getByRole('button', { name: 'Use another account' }).click()

@@ -50,7 +50,7 @@ function show(problem: SignInProblem) {
   })
 }
 
-test('copied details hold what is set up, and nothing of a session or a person', async () => {
+test('copied details have the configuration, and nothing of a session or a person', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show('clock')
   await page.getByText('Details').click()
@@ -70,7 +70,7 @@ redirect URI: https://app.example/`,
   expect(document.body.innerHTML).not.toMatch(/very-secret|alice/)
 })
 
-test('a redirect address that must be registered stands there to copy', async () => {
+test('a redirect address that must be registered can be copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show('redirect-mismatch')
   await page.getByRole('button', { name: 'Copy address' }).click()
@@ -78,7 +78,7 @@ test('a redirect address that must be registered stands there to copy', async ()
   expect(writeText.mock.calls).toEqual([['https://app.example/']])
 })
 
-test('a scope that was refused stands there to copy, and no address', async () => {
+test('a refused scope can be copied, and no address is shown', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show('scope-refused')
   await expect.element(page.getByRole('alert').getByText(/refused what this calendar asks for/)).toBeVisible()
@@ -88,7 +88,7 @@ test('a scope that was refused stands there to copy, and no address', async () =
   expect(writeText.mock.calls).toEqual([['openid']])
 })
 
-test('a problem that another address would not mend names none', async () => {
+test('a problem that another redirect address would not solve shows none', async () => {
   show('clock')
   await expect.element(page.getByRole('alert').getByText(/^This device’s clock/)).toBeVisible()
   await expect.element(page.getByText(/Address to register/)).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const stillSignedIn = /You may still be signed in with your organisation/
 
-test('the page says that the provider may still hold a session only where that is so', async () => {
+test('the page says that the provider may still have a session only if that is so', async () => {
   const identity = { hasSignedOutHereAlone: false, canSignOutThere: false, signOutThere: async () => false }
   render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
   await expect.element(page.getByText(/Nothing is left in this browser/)).toBeVisible()
@@ -20,7 +20,7 @@ test('the page says that the provider may still hold a session only where that i
   await expect.element(page.getByText(stillSignedIn)).toBeVisible()
 })
 
-test('where the provider cannot be reached, the page says what still holds, and tries again', async () => {
+test('if the provider cannot be reached, the page says that its session may remain, and tries again', async () => {
   let tries = 0
   const identity = {
     hasSignedOutHereAlone: true,

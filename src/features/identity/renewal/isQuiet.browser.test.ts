@@ -22,11 +22,11 @@ test.each<[string, string, boolean]>([
   expect(isQuiet(pageWith(html))).toBe(isLeft)
 })
 
-test('a page that somebody looks at is not left', () => {
+test('a visible page is not redirected', () => {
   expect(isQuiet(pageWith('', 'visible'))).toBe(false)
 })
 
-test('a page with something unsaved or unsent is not left', () => {
+test('a page with unsaved or unsent changes is not redirected', () => {
   const release = holdPage()
   expect(isQuiet(pageWith(''))).toBe(false)
   release()

@@ -65,7 +65,7 @@ async function endingTab(responseType = 'code') {
 
 const byWindow = { returnTo: '/calendar/week/2027-03-15', by: 'window' } as const
 
-test('a window asks for the person who is signed in, and is known by its state', async () => {
+test('a renewal window asks for the signed-in person, and is recognized by its state', async () => {
   const { tab } = await endingTab()
   const asked = new URL(await renewalAddress(tab, byWindow)).searchParams
   expect(asked.get('login_hint')).toBe(alice.email)
@@ -73,7 +73,7 @@ test('a window asks for the person who is signed in, and is known by its state',
   expect(asked.has('prompt')).toBe(false)
 })
 
-test('a redirect that nobody is to notice shows nothing, and comes back as any sign-in does', async () => {
+test('a silent redirect shows no page, and returns like any sign-in', async () => {
   const { tab } = await endingTab()
   const address = await renewalAddress(tab, { ...byWindow, by: 'redirect' })
   const asked = new URL(address).searchParams
@@ -81,7 +81,7 @@ test('a redirect that nobody is to notice shows nothing, and comes back as any s
   expect(asked.get('state')).not.toContain('renewal')
 })
 
-test.each(['code', 'id_token token'])('a session by the flow %s goes on with new tokens', async (flow) => {
+test.each(['code', 'id_token token'])('a session of the flow %s continues with new tokens', async (flow) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { tab, answerOf } = await endingTab(flow)
   const endsAt = tab.session.endsAt ?? Infinity
@@ -91,16 +91,19 @@ test.each(['code', 'id_token token'])('a session by the flow %s goes on with new
   expect(tab.session.isFresh('ending')).toBe(false)
 })
 
-test.each(['code', 'id_token token'])('by the flow %s it does not go on as somebody else', async (flow) => {
-  vi.spyOn(console, 'warn').mockReturnValue()
-  const { tab, answerOf } = await endingTab(flow)
-  const answer = await answerOf(await renewalAddress(tab, byWindow), bob)
-  expect(await tab.renewBy(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'not-for-us' } })
-  expect(tab.session.person?.subject).toBe(alice.email)
-  expect(await tab.session.token()).toEqual({ kind: 'renewed', token: 'ending' })
-})
+test.each(['code', 'id_token token'])(
+  'a session of the flow %s does not continue as somebody else',
+  async (flow) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { tab, answerOf } = await endingTab(flow)
+    const answer = await answerOf(await renewalAddress(tab, byWindow), bob)
+    expect(await tab.renewBy(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'not-for-us' } })
+    expect(tab.session.person?.subject).toBe(alice.email)
+    expect(await tab.session.token()).toEqual({ kind: 'renewed', token: 'ending' })
+  },
+)
 
-test('a redirect that brings somebody else, or nobody, leaves the session as it was', async () => {
+test('a redirect that returns somebody else, or nobody, leaves the session unchanged', async () => {
   const { tab, answerOf } = await endingTab()
   const there = { ...byWindow, by: 'redirect' } as const
   const asBob = await answerOf(await renewalAddress(tab, there), bob)

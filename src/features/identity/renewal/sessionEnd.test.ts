@@ -22,7 +22,7 @@ function watched(text: string) {
   return { session, storage, end, heard, stop }
 }
 
-test('five minutes before a session ends that is said, and then it ends by itself', async () => {
+test('a session’s end is announced five minutes before, and then it ends', async () => {
   const { session, heard } = watched(stored(60))
   await vi.advanceTimersByTimeAsync(54 * minute)
   expect(heard).toEqual([])
@@ -42,7 +42,7 @@ test('a short session is announced in its last third', async () => {
   expect(heard).toEqual([noon + 6 * minute])
 })
 
-test('a page that opens when the end is near says so at once', () => {
+test('a page that opens shortly before the end announces it at once', () => {
   const storage = memoryStorage({ [key]: stored(2) })
   const session = createSession({ storage, key, now: () => Date.now(), refresh: async () => 'refused' })
   const signedInAt = () => noon - 8 * minute
@@ -52,7 +52,7 @@ test('a page that opens when the end is near says so at once', () => {
   stop()
 })
 
-test('a person who signs in again in time is told of the next end', async () => {
+test('after a new sign-in in time, the next end is announced', async () => {
   const { session, storage, heard } = watched(stored(60))
   await vi.advanceTimersByTimeAsync(56 * minute)
   storage.setItem(key, stored(116))
@@ -70,13 +70,13 @@ test('a session that can be renewed is never announced', async () => {
   expect(session.isEnded).toBe(false)
 })
 
-test('a session that lasts longer than a timer can is announced all the same', async () => {
+test('a session that lasts longer than the longest timer is announced too', async () => {
   const { heard } = watched(stored(60 * 24 * 40))
   await vi.advanceTimersByTimeAsync(60 * 24 * 40 * minute - minute)
   expect(heard).toEqual([noon + 60 * 24 * 40 * minute])
 })
 
-test('who no longer listens is told nothing', async () => {
+test('a listener that was removed is not called', async () => {
   const { heard, stop } = watched(stored(60))
   stop()
   await vi.advanceTimersByTimeAsync(60 * minute)

@@ -21,27 +21,27 @@ async function requestAt(authority: string, more: { readonly prompt?: string } =
   return Object.fromEntries(new URL(url).searchParams)
 }
 
-test('Google is asked for a refresh token by its own parameters', async () => {
+test('Google is asked for a refresh token with its own parameters', async () => {
   expect(await requestAt('https://accounts.google.com')).toMatchObject({
     access_type: 'offline',
     prompt: 'consent',
   })
 })
 
-test('a prompt of the configuration stands over that of the recipe', async () => {
+test('a prompt in the configuration wins over that of the recipe', async () => {
   expect(await requestAt('https://accounts.google.com', { prompt: 'select_account' })).toMatchObject({
     access_type: 'offline',
     prompt: 'select_account',
   })
 })
 
-test('other providers are asked for nothing of the kind', async () => {
+test('other providers do not get Google’s parameters', async () => {
   const request = await requestAt('https://id.example')
   expect(request).not.toHaveProperty('access_type')
   expect(request).not.toHaveProperty('prompt')
 })
 
-test('the provider is asked for the language of the person', async () => {
+test('the provider is asked for the person’s language', async () => {
   i18n.loadAndActivate({ locale: 'ar', messages: {} })
   expect(await requestAt('https://id.example')).toMatchObject({ ui_locales: 'ar' })
 })

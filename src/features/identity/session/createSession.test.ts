@@ -34,13 +34,13 @@ function sessionWith({ storedText, refreshes = [] }: Given) {
   return { session: createSession({ storage, key, now: () => clock.now, refresh }), storage, clock, asked }
 }
 
-test('nobody is signed in where nothing is kept', async () => {
+test('without a stored session nobody is signed in', async () => {
   const { session } = sessionWith({})
   expect(session.isEnded).toBe(true)
   expect(await session.token()).toEqual({ kind: 'ended' })
 })
 
-test('a good token is used without asking anybody', async () => {
+test('a valid token is used without a request', async () => {
   const { session, asked } = sessionWith({ storedText: stored('first', 600) })
   expect(await session.token()).toEqual({ kind: 'renewed', token: 'first' })
   expect(asked).toHaveLength(0)
@@ -51,7 +51,7 @@ test('a token that is about to expire is renewed first', async () => {
   expect(await session.token()).toEqual({ kind: 'renewed', token: 'second' })
 })
 
-test('calls at once share one renewal', async () => {
+test('simultaneous calls share one renewal', async () => {
   const { session, asked } = sessionWith({
     storedText: stored('first', 600),
     refreshes: [stored('second', 600)],
@@ -61,7 +61,7 @@ test('calls at once share one renewal', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who comes late with a token already replaced is given the new one', async () => {
+test('a call with a token that was already replaced gets the new one', async () => {
   const { session, asked } = sessionWith({
     storedText: stored('first', 600),
     refreshes: [stored('second', 600)],
@@ -71,7 +71,7 @@ test('who comes late with a token already replaced is given the new one', async 
   expect(asked).toHaveLength(1)
 })
 
-test('a provider that cannot be reached is not the end of a session', async () => {
+test('a provider that cannot be reached does not end a session', async () => {
   const { session } = sessionWith({
     storedText: stored('first', 600),
     refreshes: ['unreachable', stored('second', 600)],
@@ -81,7 +81,7 @@ test('a provider that cannot be reached is not the end of a session', async () =
   expect(await session.renew('first')).toEqual({ kind: 'renewed', token: 'second' })
 })
 
-test('a token with some seconds left is used though the provider cannot be reached', async () => {
+test('a token with some seconds left is used if the provider cannot be reached', async () => {
   const { session } = sessionWith({ storedText: stored('first', 20), refreshes: ['unreachable'] })
   expect(await session.token()).toEqual({ kind: 'renewed', token: 'first' })
 })
@@ -95,7 +95,7 @@ test('a session that cannot be renewed lasts until its token expires', async () 
   expect(asked).toHaveLength(0)
 })
 
-test('a laptop that slept through the life of its token renews it at the first call', async () => {
+test('a laptop that slept beyond the end of its token renews it at the first call', async () => {
   const { session, clock, asked } = sessionWith({
     storedText: stored('first', 600),
     refreshes: [stored('second', 9 * 3600)],
@@ -117,7 +117,7 @@ test('a laptop that wakes before its network keeps its session', async () => {
   expect(await session.token()).toEqual({ kind: 'renewed', token: 'second' })
 })
 
-test('a clock set back makes a dead token look alive: the refusal of the service renews it', async () => {
+test('with a clock that was set back, the service’s refusal of an expired token leads to a renewal', async () => {
   const { session, clock } = sessionWith({
     storedText: stored('first', 600),
     refreshes: [stored('second', 600)],
@@ -127,7 +127,7 @@ test('a clock set back makes a dead token look alive: the refusal of the service
   expect(await session.renew('first')).toEqual({ kind: 'renewed', token: 'second' })
 })
 
-test('a refused renewal after a refused token ends the session, and listeners are told', async () => {
+test('a refused renewal after a refused token ends the session, and listeners are called', async () => {
   const { session, storage } = sessionWith({ storedText: stored('first', 600), refreshes: ['refused'] })
   let notified = 0
   session.onEnded(() => (notified += 1))
@@ -145,12 +145,12 @@ test('a token is fresh for thirty seconds after it was issued', () => {
   expect(session.isFresh('first')).toBe(false)
 })
 
-test('a token found when the page opens is not fresh', () => {
+test('a token that was stored before the page opened is not fresh', () => {
   const { session } = sessionWith({ storedText: stored('first', 600) })
   expect(session.isFresh('first')).toBe(false)
 })
 
-test('what cannot be read is no session', () => {
+test('an unreadable session counts as none', () => {
   expect(sessionWith({ storedText: '{"access_token":7}' }).session.isEnded).toBe(true)
 })
 
@@ -171,7 +171,7 @@ test.each<[string, Given, number | null]>([
   expect(sessionWith(given).session.endsAt).toBe(endsAt)
 })
 
-test('who waits for the end of a session hears that a renewal was refused, and of the next sign-in', async () => {
+test('a listener hears that a renewal was refused, and of the next sign-in', async () => {
   const { session, storage } = sessionWith({ storedText: stored('first', 20), refreshes: ['refused'] })
   const heard: (number | null)[] = []
   session.onChange(() => heard.push(session.endsAt))

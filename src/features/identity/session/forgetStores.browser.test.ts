@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetStores } from './forgetStores.ts'
 
-test('signing out leaves nothing of ours in caches and databases, and what is others’ alone', async () => {
+test('signing out deletes our caches and databases, and no others', async () => {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   for (const name of ['kalends.events', 'others.events']) {
     await caches.open(name)
@@ -21,6 +21,6 @@ test('signing out leaves nothing of ours in caches and databases, and what is ot
     .not.toContain('kalends.events')
 })
 
-test('a browser that has neither has nothing to forget', async () => {
+test('a browser without caches and databases has nothing to delete', async () => {
   await expect(forgetStores({ caches: undefined, databases: undefined })).resolves.toBeUndefined()
 })

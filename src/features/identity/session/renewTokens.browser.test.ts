@@ -68,14 +68,14 @@ const granted =
   () =>
     Response.json({ access_token: 'second', token_type: 'Bearer', expires_in: 600, ...change })
 
-test('a provider that rotates refresh tokens is asked with the newest one', async () => {
+test('if the provider rotates refresh tokens, the newest one is used', async () => {
   providerAnswers(granted({ refresh_token: 'refresh-2' }))
   expect(await renewTokens(manager, now)).toBe('refreshed')
   expect(await renewTokens(manager, now)).toBe('refreshed')
   expect(asked.map((form) => form.get('refresh_token'))).toEqual(['refresh-1', 'refresh-2'])
 })
 
-test('a provider that does not rotate them is asked with the first one again', async () => {
+test('if the provider does not rotate them, the first one is used again', async () => {
   providerAnswers(granted())
   await renewTokens(manager, now)
   await renewTokens(manager, now)
@@ -117,13 +117,13 @@ test.each<[string, object, object, 'refreshed' | 'refused']>([
   )
 })
 
-test('where no new ID token comes, the first one stays for signing out', async () => {
+test('without a new ID token, the first one stays for signing out', async () => {
   providerAnswers(granted())
   await renewTokens(manager, now)
   expect(await manager.getUser()).toMatchObject({ id_token: idToken({}), profile: claims })
 })
 
-test('a session without a refresh token asks nothing of the provider', async () => {
+test('a session without a refresh token makes no request', async () => {
   providerAnswers(granted())
   await manager.storeUser(new User({ access_token: 'first', token_type: 'Bearer', profile: claims }))
   expect(await renewTokens(manager, now)).toBe('refused')

@@ -28,7 +28,7 @@ function askedBy({ announced = {}, ...given }: Given, reason: ReasonToAsk | null
   return askingParameters(manager, oidc, reason)
 }
 
-test('whom nobody signed out is not asked', async () => {
+test('without a sign-out before, the provider is not told to ask', async () => {
   expect(await askedBy({ announced: { claims_supported: ['auth_time'] } }, null)).toEqual({ scope: base })
 })
 
@@ -88,6 +88,6 @@ test.each<[string, Given, object]>([
   expect(await askedBy(given, 'signed-out-here-alone')).toEqual({ scope: base, ...parameters })
 })
 
-test('who wants another account is asked, whatever the configuration says', async () => {
+test('a person who wants another account is asked, whatever the configuration says', async () => {
   expect(await askedBy({ prompt: 'consent' }, 'another-account')).toMatchObject({ prompt: 'login' })
 })

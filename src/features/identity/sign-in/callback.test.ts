@@ -42,7 +42,7 @@ test.each([
   ['a reload of the callback', '/#/auth/oidc/callback'],
   ['the way back from signing out', '/?state=s'],
   ['a state without an answer', '/#/auth/oidc/callback?state=s'],
-])('%s is no answer', (_, address) => {
+])('%s is not an answer', (_, address) => {
   expect(readCallback(`https://app.example${address}`)).toEqual({ kind: 'none' })
 })
 
@@ -58,13 +58,13 @@ test.each([
   ['tokens in the query', '/?access_token=a&id_token=b', '/'],
   ['tokens as the whole fragment', '/#access_token=a&token_type=bearer', '/'],
   ['an error', '/?error=access_denied', '/'],
-])('%s without a state is no answer, and leaves the address', (_, address, left) => {
+])('%s without a state is not an answer, and is removed from the address', (_, address, left) => {
   expect(readCallback(`https://app.example${address}`)).toEqual({ kind: 'none' })
   expect(withoutStray(`https://app.example${address}`)).toBe(`https://app.example${left}`)
 })
 
 test.each(['/', '/#/calendar/week/2027-03-15?code=c&state=s', '/?utm_source=mail#/health', '/?state=s'])(
-  '%s holds nothing of an answer, and stays',
+  '%s has nothing of an answer, and stays in the address',
   (address) => {
     expect(withoutStray(`https://app.example${address}`)).toBe(`https://app.example${address}`)
   },
@@ -81,7 +81,7 @@ test.each([
   })
 })
 
-test('tokens in the address are told apart: only the implicit flow expects them', () => {
+test('tokens in the address are distinguished, because only the implicit flow expects them', () => {
   expect(readCallback('https://app.example/#access_token=a&id_token=b&state=s')).toEqual({
     kind: 'tokens',
     query: 'access_token=a&id_token=b&state=s',
@@ -104,6 +104,6 @@ test.each([
   ['an error behind a second #', '/#/auth/oidc/callback#error=e&state=trial.1.s', 'error=e&state=trial.1.s'],
   ['a parameter given twice', '/?code=c&code=d&state=trial.1.s', 'code=c&code=d&state=trial.1.s'],
   ['an answer with nothing in it', '/?state=trial.1.s', 'state=trial.1.s'],
-])('CFG-11 the answer of a trial is no session’s, from %s', (_, address, query) => {
+])('CFG-11 the answer of a trial is not one for a session, from %s', (_, address, query) => {
   expect(readCallback(`https://app.example${address}`)).toEqual({ kind: 'trial', query })
 })

@@ -53,12 +53,12 @@ async function answered(state: object = {}): Promise<URLSearchParams> {
 
 const finished = (answer: URLSearchParams) => finishSignIn(manager, answer.toString(), () => Date.now())
 
-test('a sign-in ends where the person wanted to go', async () => {
+test('a sign-in ends at the requested page', async () => {
   expect(await finished(await answered())).toEqual({ kind: 'signed-in', returnTo: deepLink })
   expect(await manager.getUser()).toMatchObject({ profile: { sub: people.alice.email } })
 })
 
-test('an answer of another issuer is refused before the code is given away', async () => {
+test('an answer of another issuer is refused before the code is sent', async () => {
   const answer = await answered()
   answer.set('iss', 'https://elsewhere.example')
   expect(await finished(answer)).toMatchObject({
@@ -75,7 +75,7 @@ test('an issuer that promised to name itself and does not is refused', async () 
   expect(await finished(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'not-for-us' } })
 })
 
-test('who signed in at the provider an hour ago is not let in where a new sign-in was asked for', async () => {
+test('a person who signed in an hour ago is refused if a new sign-in was requested', async () => {
   const anHourAgo = Date.now() / 1000 - 3600
   provider = await createProvider({ issuer, storage: sessionStorage, signedInAt: anHourAgo })
   expect(await finished(await answered())).toMatchObject({ kind: 'signed-in' })
@@ -88,7 +88,7 @@ test('who signed in at the provider an hour ago is not let in where a new sign-i
   expect(await manager.getUser()).toBeNull()
 })
 
-test('an answer that is refused leaves the session that is there', async () => {
+test('a refused answer leaves the existing session unchanged', async () => {
   await finished(await answered())
   const before = await manager.getUser()
   const inAYear = () => Date.now() + 365 * 24 * 3600_000
@@ -96,13 +96,13 @@ test('an answer that is refused leaves the session that is there', async () => {
   expect(await manager.getUser()).toEqual(before)
 })
 
-test('an answer is good once', async () => {
+test('an answer is valid once', async () => {
   const answer = await answered()
   await finished(answer)
   expect(await finished(answer)).toMatchObject({ kind: 'failed', failure: { problem: 'unknown-state' } })
 })
 
-test('a sign-in that was cancelled leads back to where the person wanted to go', async () => {
+test('a cancelled sign-in returns to the requested page', async () => {
   const answer = await answered()
   answer.delete('code')
   answer.set('error', 'access_denied')
@@ -113,7 +113,7 @@ test('a sign-in that was cancelled leads back to where the person wanted to go',
   })
 })
 
-test('a provider that breaks down at the exchange is named', async () => {
+test('a provider that fails at the exchange is named', async () => {
   const answer = await answered()
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }))
   expect(await finished(answer)).toMatchObject({
@@ -132,7 +132,7 @@ test.each([
   expect(await finished(answer)).toMatchObject({ kind: 'failed', returnTo: deepLink })
 })
 
-test('CFG-7 a relay redeems the code, and is asked without a secret', async () => {
+test('CFG-7 a relay redeems the code, and is called without a secret', async () => {
   const relay = 'https://app.example/api/oidc/token'
   manager = managerWith({ ...provider.metadata, token_endpoint: relay })
   const answer = await answered()
@@ -148,7 +148,7 @@ test('CFG-7 a relay redeems the code, and is asked without a secret', async () =
   expect(await asked[0]?.text()).not.toContain('client_secret')
 })
 
-test('CFG-7 a relay that cannot reach the provider says so in the service’s own words', async () => {
+test('CFG-7 an error of the relay has the service’s own sentence', async () => {
   const answer = await answered()
   const error = { code: 503, message: 'Service Unavailable', details: 'The provider does not answer.' }
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 503 }))

@@ -18,22 +18,22 @@ const errorFor = (reason: string) =>
     Response.json({ error: { code: 503, message: 'x', details: 'y', reason } }, { status: 503 }),
   )
 
-test('a provider is gone where the service says so, and there where it answers', async () => {
+test('the provider is down if the service says so, and up if it answers', async () => {
   expect(await ask(errorFor('unavailable'))).toBe('provider-unavailable')
   expect(await ask(status(503))).toBe('provider-unavailable')
   expect(await ask(status(204))).toBeNull()
 })
 
-test('settings that do not fit the provider are told from a provider that is down', async () => {
+test('settings that do not match the provider are distinguished from a provider that is down', async () => {
   expect(await ask(errorFor('provider-misconfigured'))).toBe('provider-misconfigured')
 })
 
-test('where nobody can tell, the page is left all the same', async () => {
+test('if nobody can tell, the redirect happens anyway', async () => {
   expect(await ask(status(404))).toBeNull()
   expect(await ask(serviceOf(() => Promise.reject(new TypeError('Failed to fetch'))))).toBeNull()
 })
 
-test('the service is asked beside nothing that belongs to a person, and for no longer than it takes to leave', async () => {
+test('the check is sent without credentials, and takes no longer than the redirect may wait', async () => {
   await ask(status(204))
   const [address, init] = asked.at(-1) ?? []
   expect(address).toBe('https://calendar.example/below/api/oidc/provider')

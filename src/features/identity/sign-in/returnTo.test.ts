@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReturnTo } from './returnTo.ts'
 
-test('the way back is a deep link of our own', () => {
+test('the return address is a deep link of the application', () => {
   expect(readReturnTo('/calendar/week/2027-03-15/new?start=2027-03-15')).toBe(
     '/calendar/week/2027-03-15/new?start=2027-03-15',
   )

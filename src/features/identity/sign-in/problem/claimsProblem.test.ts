@@ -11,7 +11,7 @@ const claims = {
   exp: now / 1000 + 600,
 }
 
-test('a token made for us by the provider is in order', () => {
+test('a token that the provider issued for us has no problem', () => {
   expect(claimsProblem(claims, expected)).toBeNull()
   expect(claimsProblem({ ...claims, aud: ['other', 'kalends'], azp: 'kalends' }, expected)).toBeNull()
 })
@@ -27,7 +27,7 @@ test.each([
   expect(claimsProblem({ ...claims, ...change }, expected)).toBe('not-for-us')
 })
 
-test('a token that has expired, or comes from the future, means that a clock is wrong', () => {
+test('a token that has expired, or comes from the future, means a wrong clock', () => {
   expect(claimsProblem({ ...claims, exp: now / 1000 - 301 }, expected)).toBe('clock')
   expect(claimsProblem({ ...claims, iat: now / 1000 + 301 }, expected)).toBe('clock')
 })
@@ -58,11 +58,11 @@ test.each<[string, object, string | null]>([
   expect(claimsProblem({ ...claims, ...change }, { ...expected, askedAt })).toBe(problem)
 })
 
-test('where none was asked for, it may be as old as it is', () => {
+test('if no new sign-in was requested, its age does not matter', () => {
   expect(claimsProblem({ ...claims, auth_time: 1 }, expected)).toBeNull()
   expect(claimsProblem({ ...claims, auth_time: 1 }, { ...expected, askedAt: null })).toBeNull()
 })
 
-test('claims of an unexpected type that matter to nobody are tolerated', () => {
+test('claims of an unexpected type are tolerated where they do not matter', () => {
   expect(claimsProblem({ ...claims, sub: 7, azp: null, iat: null, auth_time: null }, expected)).toBeNull()
 })

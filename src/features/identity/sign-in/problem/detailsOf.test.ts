@@ -12,7 +12,7 @@ const about = {
   now: () => Date.UTC(2027, 2, 15, 12),
 }
 
-test('details name what support must compare, a line each', () => {
+test('details have one line for each fact that support must compare', () => {
   expect(detailsOf({ problem: 'clock', details: 'id_token' }, about)).toBe(
     `problem: clock (id_token)
 time on this device: 2027-03-15T12:00:00.000Z
@@ -24,7 +24,7 @@ redirect URI: https://app.example/`,
   )
 })
 
-test('details say what the service was asked and what it answered', () => {
+test('details have the request to the service and its answer', () => {
   const asked = { request: { method: 'GET', path: '/api/user' }, status: 403 }
   const { now } = about
   expect(detailsOf({ problem: 'unknown-domain' }, { now, asked, domain: 'elsewhere.example' })).toBe(
@@ -36,12 +36,12 @@ domain: elsewhere.example`,
   )
 })
 
-test('where no answer came, details say so', () => {
+test('details say so if there was no answer', () => {
   const asked = { request: { method: 'GET', path: '/api/user' }, status: null }
   expect(detailsOf({ problem: 'timed-out' }, { ...about, asked })).toContain('answer: none')
 })
 
-test('details without a configuration name the application alone', () => {
+test('details without a configuration only name the application', () => {
   const { now } = about
   expect(detailsOf({ problem: 'unreachable' }, { now, address: 'https://app.example/' })).toBe(
     `problem: unreachable

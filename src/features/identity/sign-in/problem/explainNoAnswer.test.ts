@@ -32,7 +32,7 @@ const there: typeof fetch = async (...request) => {
 }
 const gone: typeof fetch = () => Promise.reject(noAnswer)
 
-test('a provider that is there, and that no page may read, will not be read in a moment either', async () => {
+test('a provider that blocks pages by CORS is a lasting problem', async () => {
   const failure = await explainNoAnswer(noAnswer, managerFor('https://id.example/token'), there)
   expect(failure).toEqual({ problem: 'provider-misconfigured', details: 'CORS' })
   expect(asked.at(-1)).toEqual([
@@ -41,27 +41,27 @@ test('a provider that is there, and that no page may read, will not be read in a
   ])
 })
 
-test('without metadata it is the discovery that cannot be read', async () => {
+test('without metadata the failed call is discovery', async () => {
   expect(await explainNoAnswer(noAnswer, managerFor(), there)).toMatchObject({
     problem: 'provider-misconfigured',
   })
   expect(asked.at(-1)?.[0]).toBe('https://id.example/.well-known/openid-configuration')
 })
 
-test('a provider that is down may be there again in a moment', async () => {
+test('a provider that is down is a temporary problem', async () => {
   expect(await explainNoAnswer(noAnswer, managerFor('https://id.example/token'), gone)).toMatchObject({
     problem: 'provider-unavailable',
   })
 })
 
-test('a relay of the calendar’s own address that gave no answer was not reached', async () => {
+test('a relay without an answer was not reached', async () => {
   const relay = 'https://calendar.example/api/oidc/token'
   expect(await explainNoAnswer(noAnswer, managerFor(relay), there)).toMatchObject({
     problem: 'provider-unavailable',
   })
 })
 
-test('what the provider said is its answer', async () => {
+test('an error sent by the provider counts as its answer', async () => {
   const answer = new ErrorResponse({ error: 'access_denied' })
   expect(await explainNoAnswer(answer, managerFor(), there)).toMatchObject({ problem: 'cancelled' })
 })

@@ -14,7 +14,7 @@ test.each([
   ['invalid_scope', 'scope-refused'],
   ['temporarily_unavailable', 'provider-unavailable'],
   ['something_new', 'failed'],
-])('the code %s is %s', (error, problem) => {
+])('the code %s means %s', (error, problem) => {
   expect(problemBehind(new ErrorResponse({ error })).problem).toBe(problem)
 })
 
@@ -27,11 +27,11 @@ test.each([
   expect(saysNo(error)).toBe(false)
 })
 
-test('a relay that cannot reach the provider may reach it in a moment', () => {
+test('a relay that cannot reach the provider is a temporary problem', () => {
   expect(problemBehind(relayError('unavailable')).problem).toBe('provider-unavailable')
 })
 
-test('what the provider describes is not shown: it may name a person', () => {
+test('the provider’s description is not shown, because it may name a person', () => {
   const failure = problemBehind(
     new ErrorResponse({ error: 'access_denied', error_description: 'alice@kalends.example may not' }),
   )
@@ -50,16 +50,16 @@ test.each([
   expect(saysNo(error)).toBe(false)
 })
 
-test('nor is a provider that breaks down over the answer, or says something that nobody knows', () => {
+test('an error of the provider, or an unknown one, does not refuse the session', () => {
   expect(saysNo(new ErrorResponse({ error: 'server_error' }))).toBe(false)
   expect(saysNo(new ErrorResponse({ error: 'internal' }))).toBe(false)
 })
 
-test('a refused grant is', () => {
+test('a refused grant refuses the session', () => {
   expect(saysNo(new ErrorResponse({ error: 'invalid_grant' }))).toBe(true)
 })
 
-test('a provider that does not know the address to send people back to is told apart', () => {
+test('an unregistered redirect address is recognized', () => {
   const words = { error: 'invalid_request', error_description: 'Invalid parameter: redirect_uri' }
   expect(problemBehind(new ErrorResponse(words)).problem).toBe('redirect-mismatch')
   expect(problemBehind(new ErrorResponse({ error: 'redirect_uri_mismatch' })).problem).toBe(
@@ -67,6 +67,6 @@ test('a provider that does not know the address to send people back to is told a
   )
 })
 
-test('an answer to a sign-in that was not begun here is told apart', () => {
+test('an answer to a sign-in that did not begin here is recognized', () => {
   expect(problemBehind(new Error('No matching state found in storage')).problem).toBe('unknown-state')
 })
