@@ -1,0 +1,103 @@
+import type { EpochMs } from '#domain/time/units.ts'
+import type {
+  CalendarRecord,
+  Change,
+  DeleteOutcome,
+  EventAddress,
+  EventRecord,
+  EventSearch,
+  EventSize,
+  EventsFound,
+  HomeSize,
+  Precondition,
+  PutOutcome,
+} from './records.ts'
+
+/** Calendars and their events. A part of `Store`. */
+export type CalendarStore = {
+  readonly calendars: {
+    /** The calendars of a home, in the order of creation. */
+    ofHome(homeId: string): Promise<readonly CalendarRecord[]>
+    find(homeId: string, calendarId: string): Promise<CalendarRecord | null>
+    /** @param most how many calendars a home may have; unlimited unless given */
+    create(calendar: CalendarRecord, most?: number): Promise<'created' | 'exists' | 'full'>
+    change(
+      homeId: string,
+      calendarId: string,
+      change: Partial<Pick<CalendarRecord, 'name' | 'description' | 'colour' | 'order'>>,
+    ): Promise<'changed' | 'missing'>
+    delete(homeId: string, calendarId: string): Promise<'deleted' | 'missing'>
+  }
+  readonly events: {
+    find(address: EventAddress): Promise<EventRecord | null>
+    byUid(homeId: string, uid: string): Promise<EventRecord | null>
+    /**
+     * @param most the largest size of the home after the write; unlimited unless given. A write that does not
+     *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
+     *   little larger.
+     */
+    put(event: EventRecord, precondition: Precondition, most?: HomeSize): Promise<PutOutcome>
+    delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
+    /** Moves an event to another address, atomically (CAL-20). */
+    move(
+      from: EventAddress,
+      to: EventAddress,
+      overwrite: boolean,
+    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
+    /**
+     * Events that touch `[start, end)`, by start then id; uses an index.
+     *
+     * @param limit how many events, and how many bytes of jCal each; an answer is never larger than their
+     *   product
+     * @returns 'too-much' if there are more events, or a larger one
+     */
+    inRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+      limit: { readonly events: number; readonly bytesEach: number },
+    ): Promise<readonly EventRecord[] | 'too-much'>
+    /** The sizes of the same events, in the same order, so that a large range can be read in parts. */
+    sizesInRange(
+      homeId: string,
+      calendarId: string,
+      range: { readonly start: EpochMs; readonly end: EpochMs },
+    ): Promise<readonly EventSize[]>
+    /** Those of the named events that exist, in the order of the names; a thousand names at most. */
+    named(homeId: string, calendarId: string, eventIds: readonly string[]): Promise<readonly EventRecord[]>
+    /**
+     * A page of a calendar's events, by id. Reading page by page returns every event that is not moved
+     * meanwhile once.
+     *
+     * @param after the last id of the previous page; '' for the first page
+     * @param bytes the most bytes of jCal in a page, unless its only event has more
+     * @returns nothing after the last event
+     */
+    page(homeId: string, calendarId: string, after: string, bytes: number): Promise<readonly EventRecord[]>
+    /** The earliest and the latest start in a calendar; null if it has no events. */
+    starts(
+      homeId: string,
+      calendarId: string,
+    ): Promise<{ readonly first: EpochMs; readonly last: EpochMs } | null>
+    /**
+     * The current state of all events that changed after a revision, by id; null for a deleted event.
+     * `unknown` if the calendar has no change that old, because it may have been deleted and created again,
+     * or if there are more than the limit.
+     *
+     * @param limit how many events, and how many bytes of jCal each
+     */
+    since(
+      homeId: string,
+      calendarId: string,
+      revision: number,
+      limit: { readonly events: number; readonly bytesEach: number },
+    ): Promise<ReadonlyMap<string, EventRecord | null> | 'unknown'>
+    /**
+     * Searches events with a full-text index, which each write updates in the same transaction (CAL-32). The
+     * latest start comes first, then home, calendar and id. Unreadable events are not found.
+     */
+    search(search: EventSearch): Promise<EventsFound>
+    /** The events that changed after a revision, each once (CAL-19). */
+    changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
+  }
+}

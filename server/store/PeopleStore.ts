@@ -1,0 +1,72 @@
+import type { EpochMs } from '#domain/time/units.ts'
+import type { CalendarRecord, PinRecord, SessionRecord, TokenRecord, UserRecord } from './records.ts'
+
+/** People: their accounts, and everything with which they sign in. A part of `Store`. */
+export type PeopleStore = {
+  readonly users: {
+    byId(id: string): Promise<UserRecord | null>
+    byEmail(email: string): Promise<UserRecord | null>
+    /**
+     * The user with this e-mail; a new one is created with its default calendar. Two calls at once create one
+     * user (ID-10).
+     */
+    provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+    /**
+     * Blocks a user and ends all their sessions and personal tokens in the same step (ID-21). If they are
+     * blocked already, nothing changes.
+     *
+     * @param spare e-mail addresses of which at least one must belong to a user who is not blocked. If this
+     *   is the last one: 'last', and nothing changed
+     */
+    block(id: string, at: EpochMs, spare: readonly string[]): Promise<'blocked' | 'missing' | 'last'>
+    /**
+     * Unblocks a user and ends everything that was opened or created during the block. Does nothing for a
+     * user who is not blocked.
+     */
+    unblock(id: string, at: EpochMs): Promise<'unblocked' | 'missing'>
+  }
+  readonly passwords: {
+    /** The stored hash of this user's password, or null. */
+    hashOf(userId: string): Promise<string | null>
+    set(userId: string, hash: string): Promise<void>
+    /** Replaces the hash; false, and nothing changed, if the stored one is not `known`. */
+    exchange(userId: string, known: string, hash: string): Promise<boolean>
+    /** Deletes the password if its hash is still `known`. */
+    remove(userId: string, known: string): Promise<void>
+  }
+  readonly sessions: {
+    /** `idHash` is the SHA-256 of the cookie's value. The cookie itself is not stored. */
+    open(session: SessionRecord): Promise<void>
+    find(idHash: string): Promise<SessionRecord | null>
+    close(idHash: string): Promise<void>
+    /** Sets when the session was last used. */
+    seen(idHash: string, at: EpochMs): Promise<void>
+    closeAllOf(userId: string): Promise<void>
+    /** A user's sessions, including expired ones, by their end. */
+    ofUser(userId: string): Promise<readonly SessionRecord[]>
+    /** Ends those sessions of a user that would end first, so that at most `limit` are left. */
+    closeBeyond(userId: string, limit: number): Promise<void>
+    /** Deletes all sessions that ended at `now` or before. */
+    closeExpired(now: EpochMs): Promise<void>
+  }
+  /** Personal access tokens (ID-18). */
+  readonly tokens: {
+    create(token: TokenRecord): Promise<void>
+    find(secretHash: string): Promise<TokenRecord | null>
+    /** A user's tokens, including expired ones, by their creation. */
+    ofUser(userId: string): Promise<readonly TokenRecord[]>
+    used(id: string, at: EpochMs): Promise<void>
+    /** Deletes a token if it belongs to this user. */
+    delete(userId: string, id: string): Promise<'deleted' | 'missing'>
+    deleteAllOf(userId: string): Promise<void>
+  }
+  /** The provider accounts that administrators' addresses are pinned to (ID-8). */
+  readonly pins: {
+    /** The pins of an address, in no order. */
+    of(email: string): Promise<readonly PinRecord[]>
+    /** Replaces a pin with the same address and place. */
+    put(pin: PinRecord): Promise<void>
+    /** Deletes all pins of an address. @returns how many there were */
+    forget(email: string): Promise<number>
+  }
+}
