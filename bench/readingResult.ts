@@ -1,14 +1,14 @@
 import { readItem } from '#domain/event/readItem.ts'
+import { addMs, dayMs } from '#domain/time/units.ts'
 import { readItems } from '#src/features/calendar/queries/ranges/readItems.ts'
 import { manyEvents, middle } from './manyEvents.ts'
 import { inTurns, timed } from './inTurns.ts'
 import { shown, timesAtMost, type Result } from './Result.ts'
-import { epochMs } from '#domain/time/units.ts'
 
 const count = 10_000
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 const view = {
-  window: { start: epochMs(middle - 10 * yearMs), end: epochMs(middle + 10 * yearMs) },
+  window: { start: addMs(middle, -10 * yearMs), end: addMs(middle, 10 * yearMs) },
   viewZone: 'Europe/Paris',
   myAddresses: ['bob@kalends.example'],
 }

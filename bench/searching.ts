@@ -2,7 +2,6 @@ import type { Item } from '#domain/event/Item.ts'
 import { foldText } from '#domain/search/foldText.ts'
 import { readQuery } from '#domain/search/readQuery.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
-import { epochMs } from '#domain/time/units.ts'
 import { SearchIndex } from '#src/features/calendar/search/SearchIndex.ts'
 import { manyEvents, middle } from './manyEvents.ts'
 import { generate } from './page/generate.ts'
@@ -27,7 +26,7 @@ export function* searchingResults(): Generator<Result> {
   index.put(items, myAddresses)
   const building = performance.now() - began
 
-  const context = { now: epochMs(middle), viewZone: 'Europe/Paris', myAddresses, calendarIds: [homeId] }
+  const context = { now: middle, viewZone: 'Europe/Paris', myAddresses, calendarIds: [homeId] }
   const keys = typed.flatMap((text) => Array.from(text, (_, length) => text.slice(0, length + 1)))
   const folded = titles.map(foldText)
   const ours: number[] = []

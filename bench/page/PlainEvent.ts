@@ -1,11 +1,13 @@
+import type { EpochMs } from '#domain/time/units.ts'
+
 /** An event in the form that all contenders get and convert. */
 export type PlainEvent = {
   readonly id: string
   readonly title: string
   readonly calendar: number
-  /** Milliseconds since 1970; UTC midnights for an all-day event. The end is exclusive. */
-  readonly start: number
-  readonly end: number
+  /** UTC midnights for an all-day event. The end is exclusive. */
+  readonly start: EpochMs
+  readonly end: EpochMs
   readonly isAllDay: boolean
   readonly state: 'confirmed' | 'tentative' | 'needs-action' | 'cancelled'
   readonly isFree: boolean

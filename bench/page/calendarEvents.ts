@@ -3,7 +3,7 @@ import { isoDate } from '#domain/time/dayNumber.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { ChipContext } from '#src/features/calendar/grid/view/ChipContext.ts'
 import { colours, type PlainEvent } from './PlainEvent.ts'
-import { epochMs, utcDay } from '#domain/time/units.ts'
+import { addMs, epochMs, utcDay, type EpochMs } from '#domain/time/units.ts'
 
 export const today = '2027-03-17'
 export const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
@@ -41,8 +41,8 @@ export function calendarEvents(events: readonly PlainEvent[]): CalendarEvent[] {
     location: '',
     description: '',
     when: isAllDay
-      ? { kind: 'allDay', first: dateOf(start), last: dateOf(end - 1) }
-      : { kind: 'timed', start: epochMs(start), end: epochMs(end), zone: 'Europe/Paris' },
+      ? { kind: 'allDay', first: dateOf(start), last: dateOf(addMs(end, -1)) }
+      : { kind: 'timed', start, end, zone: 'Europe/Paris' },
     status: state === 'needs-action' ? 'confirmed' : state,
     reply: state === 'needs-action' ? 'needs-action' : null,
     isFree,
@@ -52,4 +52,4 @@ export function calendarEvents(events: readonly PlainEvent[]): CalendarEvent[] {
   }))
 }
 
-const dateOf = (instant: number) => isoDate(utcDay(epochMs(instant)))
+const dateOf = (instant: EpochMs) => isoDate(utcDay(instant))

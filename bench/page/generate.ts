@@ -1,21 +1,18 @@
+import { addMs, dayMs, epochMs, minuteMs } from '#domain/time/units.ts'
 import type { PlainEvent } from './PlainEvent.ts'
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 const words = ['Stand-up', 'Review', 'Lunch', 'Interview', 'Design of the new house', 'One to one', 'Call']
 
-/**
- * The same events in each run: evenly spread over some days, most of them between seven and eight o'clock.
- */
+/** The same events in each run, evenly spread over some days. Timed ones begin between 05:00 and 17:45 UTC. */
 export function generate(count: number, from: string, days: number): PlainEvent[] {
   const random = seeded(count * 31 + days)
   // Limits the all-day events of a month, which would otherwise fill every line.
   const barShare = Math.min(0.08, (0.8 * days) / count)
-  const first = Date.parse(`${from}T00:00:00Z`)
+  const first = epochMs(Date.parse(`${from}T00:00:00Z`))
   return Array.from({ length: count }, (_, index) => {
-    const day = first + Math.floor((index / count) * days) * dayMs
+    const day = addMs(first, Math.floor((index / count) * days) * dayMs)
     const isAllDay = random() < barShare
-    const start = isAllDay ? day : day + (5 * 60 + 15 * Math.floor(random() * 52)) * minuteMs
+    const start = isAllDay ? day : addMs(day, (5 * 60 + 15 * Math.floor(random() * 52)) * minuteMs)
     const length = isAllDay
       ? dayMs * (1 + Math.floor(random() * 3))
       : 15 * minuteMs * (1 + Math.floor(random() * 7))
@@ -24,7 +21,7 @@ export function generate(count: number, from: string, days: number): PlainEvent[
       title: `${words[index % words.length]} ${index}`,
       calendar: index % 6,
       start,
-      end: start + length,
+      end: addMs(start, length),
       isAllDay,
       state: stateOf(random()),
       isFree: random() < 0.05,
