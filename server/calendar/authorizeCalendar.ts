@@ -4,8 +4,8 @@ import { throwHttpError } from '../HttpError.ts'
 import { may, type CalendarAction, type HomeOrCalendar } from '../rights.ts'
 
 /**
- * Throws if a person may not do something (CAL-21). In another person's home it is always 403, so that nobody
- * learns what exists there; a home that nobody has is 404.
+ * Checks whether a person may do something (CAL-21). In another person's home it is always 403, so that
+ * nobody learns what exists there; a home that does not exist is 404.
  *
  * @throws {HttpError} forbidden, not-found
  */

@@ -14,7 +14,7 @@ import { readReport } from './reports/readReport.ts'
 import { reportChanges } from './reports/reportChanges.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
-/** What a calendar answers: itself, its changes, its events in a range (CAL-5 to CAL-9, CAL-19). */
+/** A calendar: its properties, its changes, and its events in a range (CAL-5 to CAL-9, CAL-19). */
 export function calendarHandlers(
   { ports: { store } }: Services,
   ranges: RangeAnswers,
@@ -44,7 +44,7 @@ export function calendarHandlers(
 
     report: async (call) => {
       const { match, 'sync-token': token, expand = true } = await readReport(call)
-      // Read before the events: their token must not cover what is written meanwhile.
+      // Read before the events, because the token must not include later writes.
       const calendars = await calendarsNamed(store, call.parameters.userId, call.parameters.calendarId)
       const scope = { ...addressOf(call), calendars }
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })

@@ -26,7 +26,7 @@ import {
 } from './rules.ts'
 import { parsedJCal } from '../store/parsedJCal.ts'
 
-/** What an event answers (CAL-11 to CAL-15, CAL-20, CAL-35). */
+/** An event (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export function eventHandlers({
   ports: { store, clock, digest, settings },
 }: Services): Handlers<'event' | 'reportEvent' | 'putEvent' | 'importEvent' | 'deleteEvent' | 'moveEvent'> {

@@ -7,7 +7,7 @@ import { iCalendarType } from './answers/negotiation.ts'
 import type { Handlers } from '../Handler.ts'
 import { findCalendar } from './rules.ts'
 
-/** A calendar as one iCalendar file, by `?export` on its address without an ending (CAL-22). */
+/** The export of a calendar as one iCalendar file, with `?export` on its address without `.json` (CAL-22). */
 export const exportHandlers = ({ ports: { store, clock } }: Services): Handlers<'exportCalendar'> => ({
   exportCalendar: async ({ request, url, parameters }) => {
     if (!url.searchParams.has('export')) throwHttpError('not-found', 'There is nothing at this address.')
@@ -20,7 +20,7 @@ export const exportHandlers = ({ ports: { store, clock } }: Services): Handlers<
     }
     if (request.method === 'HEAD') return new Response(null, { headers })
     const parts = calendarFile(store, calendar, () => request.signal)
-    // What the store refuses at the beginning is answered as a failure, not as a file that breaks off.
+    // An error of the store at the beginning becomes a proper answer instead of a file that breaks off.
     const first = await parts.next()
     return new Response(streamOf(from(first, parts)), { headers })
   },
@@ -32,7 +32,7 @@ async function* from(first: IteratorResult<Uint8Array>, rest: AsyncIterable<Uint
   yield* rest
 }
 
-/** RFC 6266: a plain name for all, the true one in the encoding of RFC 8187. */
+/** RFC 6266: a plain name for all clients, and the real one in the encoding of RFC 8187. */
 function attachmentNamed(name: string): string {
   const plain = name.replaceAll(/[^\w.@ -]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

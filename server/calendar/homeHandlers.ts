@@ -12,7 +12,7 @@ import { readReport } from './reports/readReport.ts'
 import type { Handlers } from '../Handler.ts'
 import { createCalendar } from './rules.ts'
 
-/** What a home answers: its calendars, a new one, an event by its uid (CAL-1, CAL-4, CAL-8). */
+/** A home: its calendars, a new calendar, and an event by its uid (CAL-1, CAL-4, CAL-8). */
 export const homeHandlers = ({
   ports: {
     store,
@@ -47,6 +47,6 @@ export const homeHandlers = ({
   },
 })
 
-// Sharing does not exist here yet, so a client that asks only for shared calendars gets an empty list.
+// Sharing does not exist yet, so a client that asks only for shared calendars gets an empty list.
 const asksForSharedOnly = ({ searchParams }: URL) =>
   searchParams.has('sharedDelegationStatus') && searchParams.get('personal') !== 'true'

@@ -8,7 +8,7 @@ import type { RangeAnswers } from './reports/rangeAnswers.ts'
 import { reportPaths } from './reports/reportPaths.ts'
 import type { Handlers } from '../Handler.ts'
 
-/** What is asked of many calendars at once (CAL-35). */
+/** Queries of several calendars at once (CAL-35). */
 export const manyCalendarsHandlers = (
   { ports }: Services,
   ranges: RangeAnswers,

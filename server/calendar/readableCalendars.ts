@@ -7,9 +7,9 @@ import type { CalendarRecord, UserRecord } from '../store/records.ts'
 type Named = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
 /**
- * The calendars of these names, each once, in the order in which they are named; `events` names every
- * calendar of a home, as in a REPORT (CAL-6). One that does not exist is left out like one that the user may
- * not read (CAL-32, CAL-35).
+ * The calendars with these names, each once and in the given order. `events` stands for all calendars of a
+ * home, as in a REPORT (CAL-6). Calendars that do not exist, or that the user cannot read, are left out
+ * (CAL-32, CAL-35).
  */
 export async function readableCalendars(
   { calendars }: Pick<Store, 'calendars'>,

@@ -46,7 +46,7 @@ export async function createCalendar(
     description: asked['caldav:description'] || null,
     colour: asked['apple:color'] ?? null,
     order: asked['apple:order']?.toString() ?? null,
-    // A calendar made anew under an old id must not repeat a ctag of its predecessor (CAL-19).
+    // A calendar created again with an old id must not repeat a ctag of the former one (CAL-19).
     revision: now,
   }
   const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, limit)
@@ -126,8 +126,8 @@ export async function deleteEvent(
 }
 
 /**
- * @throws {HttpError} not-found; changed-meanwhile if something is there and must stay; forbidden onto itself
- *   (CAL-20)
+ * @throws {HttpError} not-found; changed-meanwhile if something is at the destination and must stay;
+ *   forbidden if source and destination are the same (CAL-20)
  */
 export async function moveEvent(
   store: Store,

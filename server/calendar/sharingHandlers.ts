@@ -3,7 +3,7 @@ import { throwHttpError } from '../HttpError.ts'
 
 const noSharing = () => throwHttpError('not-implemented', 'Sharing can’t be changed here.')
 
-/** CAL-22. */
+/** Sharing, which does not exist yet (CAL-22). */
 export const sharingHandlers: Handlers<'shareHome' | 'shareCalendar' | 'shareEvent' | 'shareExport'> = {
   shareHome: noSharing,
   shareCalendar: noSharing,

@@ -7,7 +7,7 @@ import { syncToken } from './syncToken.ts'
 
 const linksTo = (href: string) => ({ self: { href } })
 
-/** A calendar as a list shows it (CAL-1); properties that were never set are left out. */
+/** A calendar in a list (CAL-1); properties that were never set are left out. */
 export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
   const { homeId, calendarId, description, colour, order } = calendar
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
@@ -21,7 +21,7 @@ export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['
   }
 }
 
-/** The list of a home's calendars (CAL-1), and what they can do (CAL-36). */
+/** The list of a home's calendars (CAL-1), with what they can do (CAL-36). */
 export const writeCalendarList = (
   href: string,
   calendars: readonly CalendarRecord[],
@@ -32,7 +32,7 @@ export const writeCalendarList = (
   _embedded: { 'dav:calendar': calendars.map((calendar) => writeCalendarEntry(calendar, generation)) },
 })
 
-/** What stands before and after the entries of a list of calendars, which are separated by commas. */
+/** The text before and after the entries of a list of calendars. Entries are separated by commas. */
 export const listFrame = (href: string): { readonly head: string; readonly tail: string } => ({
   head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:calendar":[`,
   tail: ']}}',
@@ -41,8 +41,8 @@ export const listFrame = (href: string): { readonly head: string; readonly tail:
 type Data = { readonly data: string; readonly isCapped?: boolean }
 
 /**
- * An object as JSON text (CAL-35), its jCal put in as it is stored: never parsed and printed again.
- * `isCapped` says that a series has more instances than are listed.
+ * An object as JSON text (CAL-35). Its stored jCal is inserted without parsing. `isCapped` says that a series
+ * has more instances than are listed.
  */
 export const eventText = (event: EventRecord, content: Data): string => `${fieldsOf(event, content)}}`
 
@@ -62,7 +62,7 @@ export function reportText(href: string, items: readonly string[], token?: strin
   return head + items.join(',') + tail
 }
 
-/** What stands before and after the items of a REPORT, which are separated by commas. */
+/** The text before and after the items of a REPORT. Items are separated by commas. */
 export function reportFrame(href: string, token?: string): { readonly head: string; readonly tail: string } {
   const sync = token === undefined ? '' : `,"sync-token":${JSON.stringify(token)}`
   return { head: `{"_links":${JSON.stringify(linksTo(href))},"_embedded":{"dav:item":[`, tail: `]${sync}}}` }

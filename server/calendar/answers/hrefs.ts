@@ -2,8 +2,8 @@ import { endpoints, eventsAlias, pathOf } from '#contract/endpoints.ts'
 import type { EventAddress } from '../../store/records.ts'
 
 /**
- * Where a home, a calendar and an event are found: well formed and encoded, unlike those of the family
- * (CAL-3).
+ * The addresses of homes, calendars and events. They are well formed and encoded, unlike those of other
+ * servers of this family (CAL-3).
  */
 export const homeHref = (userId: string) => pathOf(endpoints.calendars, { userId })
 
@@ -13,10 +13,10 @@ export const calendarHref = (userId: string, calendarId: string) =>
 export const eventHref = ({ homeId, calendarId, eventId }: EventAddress) =>
   pathOf(endpoints.event, { userId: homeId, calendarId, eventId })
 
-/** What is asked of no home in particular (CAL-35). */
+/** The address for queries that are not about a single home (CAL-35). */
 export const calendarsHref = pathOf(endpoints.eventsByPath)
 export const queryHref = pathOf(endpoints.queryCalendars)
 export const searchHref = pathOf(endpoints.searchEvents)
 
-/** The calendar an id stands for: `events` is the default calendar, whose id is the home's (CAL-6). */
+/** The id of the calendar: `events` is the default calendar, whose id is that of the home (CAL-6). */
 export const calendarIdOf = (homeId: string, id: string) => (id === eventsAlias ? homeId : id)

@@ -3,16 +3,13 @@ import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import { etagOf } from '../../http/headers/etagOf.ts'
 
-/**
- * Raised when the same events are answered in another form, so that clients drop what an older service sent
- * them.
- */
+/** Raised when answers change their form, so that clients discard what an older service sent. */
 const form = '3'
 
 /**
- * Everything that an answer made of calendars depends on, as a text: their revisions and the request, known
- * before an event is read. The homes are part of it, because two people's calendars with the same name may
- * have the same revision.
+ * The state of an answer about calendars, as text: their revisions and the request. It is known before any
+ * event is read. The homes are part of it, because calendars of two people may have the same name and
+ * revision.
  */
 export function stateOf(
   generation: Store['generation'],
@@ -23,7 +20,10 @@ export function stateOf(
   return JSON.stringify([form, generation, revisions, ...asked])
 }
 
-/** The ETag of a state. Weak, as it promises the same content, not the same bytes (RFC 9110 8.8.1). */
+/**
+ * The ETag of a state. It is weak, because it stands for the same content and not the same bytes (RFC 9110
+ * 8.8.1).
+ */
 export const tagOf = async (state: string, digest?: Digest): Promise<string> =>
   `W/${await etagOf(state, digest)}`
 

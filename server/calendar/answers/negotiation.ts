@@ -1,10 +1,10 @@
-/** jCal as it travels (RFC 7265 9.1). */
+/** The media type of jCal (RFC 7265 9.1). */
 export const jCalType = 'application/calendar+json'
 
-/** iCalendar as it travels (RFC 5545 8.1). */
+/** The media type of iCalendar (RFC 5545 8.1). */
 export const iCalendarType = 'text/calendar; charset=utf-8'
 
-/** Whether an event is wanted as jCal: if `Accept` names it; otherwise it is sent as iCalendar (CAL-11). */
+/** Whether a client wants jCal: only if its `Accept` names it. Otherwise it gets iCalendar (CAL-11). */
 export function prefersJCal(accept: string | null): boolean {
   const wish = qualityOf(accept ?? '', jCalType)
   return wish > 0 && wish >= qualityOf(accept ?? '', 'text/calendar')
@@ -21,7 +21,7 @@ function qualityOf(accept: string, type: string): number {
   return quality === undefined ? 1 : Number(quality.slice(2)) || 0
 }
 
-/** An answer whose JSON is text already. */
+/** An answer from JSON text. */
 export const json = (
   text: string | ReadableStream<Uint8Array>,
   status = 200,

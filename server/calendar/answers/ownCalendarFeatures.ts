@@ -1,8 +1,8 @@
 import type { CalendarFeatures } from '#contract/calendar.ts'
 
 /**
- * What these calendars can do beyond what every server of the family can. A list of calendars says it
- * (CAL-36), so that it is known at whatever address the service is reached.
+ * What these calendars can do beyond other servers of the family. The list of calendars has it (CAL-36), so
+ * that clients know it whatever address they use.
  */
 export const ownCalendarFeatures: CalendarFeatures = {
   expandFalse: true,

@@ -7,8 +7,8 @@ type Revised = Pick<CalendarRecord, 'calendarId' | 'revision'>
 type Generation = Store['generation']
 
 /**
- * The state of one or more calendars in a word: a `ctag`, a `sync-token` (CAL-19). Opaque to clients; it
- * holds the store's generation and each calendar's revision, and changes with every write to any of them.
+ * The state of one or more calendars: a `ctag` or a `sync-token` (CAL-19). It has the store's generation and
+ * each calendar's revision, so it changes with every write. Clients must not interpret it.
  */
 export function syncToken(generation: Generation, calendars: readonly Revised[]): string {
   const revisions = calendars.map(({ calendarId, revision }) => [calendarId, String(revision)])
@@ -16,8 +16,8 @@ export function syncToken(generation: Generation, calendars: readonly Revised[])
 }
 
 /**
- * The revision of a calendar that a token was made at. It is 0, and an answer then starts from the beginning,
- * if the token is not ours, is of another generation, does not name the calendar, or is ahead of it.
+ * The revision of a calendar in a token. It is 0, which makes an answer start from the beginning, if the
+ * token is not ours, is of another generation, does not name the calendar, or is newer than the calendar.
  */
 export function revisionKnown(
   token: string,

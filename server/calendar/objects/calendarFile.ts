@@ -6,12 +6,12 @@ import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 
-/** Bytes of jCal that are read at a time. */
+/** How many bytes of jCal are read at a time. */
 const pageBytes = 512 * 1024
 
 /**
- * A calendar with all its events as iCalendar text, part by part (CAL-22); unreadable events are left out
- * (CAL-10). However large it is, little of it is in memory at a time, and others are answered meanwhile.
+ * A calendar with all its events as iCalendar text, in parts (CAL-22). Unreadable events are left out
+ * (CAL-10). Only a little of it is in memory at a time, and other requests are answered in between.
  *
  * @param signal of a client that may disconnect
  */

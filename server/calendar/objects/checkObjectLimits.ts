@@ -7,10 +7,10 @@ import type { EventAddress } from '../../store/records.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 
 /**
- * Refuses an object of which there is more than is taken (CAL-37). What was stored before there were limits
- * may be written as long as it does not grow; only then the stored object is read.
+ * Refuses an object that exceeds the limits (CAL-37). A stored object above them may be written as long as it
+ * does not grow; it is only read in that case.
  *
- * @param bytes of its text as it would be stored; 0 while that is not known
+ * @param bytes the size of the text to be stored; 0 while it is not known
  * @throws {HttpError} too-large
  */
 export async function checkObjectLimits(

@@ -9,7 +9,7 @@ const fromCalendars = (path: string) => path.slice(Math.max(0, path.indexOf('/ca
 const eventPath = pathTemplate(fromCalendars(endpoints.event.path))
 
 /**
- * Where a MOVE goes (CAL-20): the event that its `Destination` names, an address or a path with any prefix
+ * The destination of a MOVE (CAL-20), from its `Destination` header: an address, or a path with any prefix
  * before `/calendars/` (CAL-3).
  *
  * @throws {HttpError} wrong-shape

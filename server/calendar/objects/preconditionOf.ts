@@ -3,9 +3,10 @@ import { throwHttpError } from '../../HttpError.ts'
 import { etagsIn } from '../../http/headers/etagsIn.ts'
 
 /**
- * What must hold for a write, from its `If-Match` or `If-None-Match` (CAL-14).
+ * The precondition of a write, from `If-Match` or `If-None-Match` (CAL-14).
  *
- * @throws {HttpError} not-implemented for `If-None-Match` with etags: to ignore a condition would be worse
+ * @throws {HttpError} not-implemented for `If-None-Match` with etags, because ignoring a condition would be
+ *   worse
  */
 export function preconditionOf(headers: Headers): Precondition {
   const match = headers.get('if-match')

@@ -6,11 +6,12 @@ import { throwHttpError } from '../../HttpError.ts'
 import { skipSentences } from './skipSentences.ts'
 
 /**
- * A calendar object from jCal or iCalendar text, by its content: content types are often wrong (CAL-12).
+ * A calendar object from jCal or iCalendar text. The content decides, because content types are often wrong
+ * (CAL-12).
  *
  * @param isImport whether a text is read like a file, which may have an event outside of a calendar
- * @throws {HttpError} not-a-calendar; wrong-shape if there is more than one, or a file contains what cannot
- *   be stored
+ * @throws {HttpError} not-a-calendar; wrong-shape if there is more than one object, or a part that cannot be
+ *   stored
  */
 export function readCalendarObject(text: string, isImport = false): JCal {
   const start = text.trimStart()
@@ -30,7 +31,7 @@ function readJCal(text: string): JCal {
   return throwHttpError('not-a-calendar', 'The body is not jCal: ["vcalendar", [properties], [components]].')
 }
 
-// Unlike an import of many, a PUT accepts an object as a whole or not at all: broken parts are not left out.
+// A PUT accepts an object completely or not at all, so broken parts are not left out as in an import.
 function readICalendar(text: string): JCal {
   const [calendar, ...others] = readComponents(text)
   if (others.length > 0) throwHttpError('wrong-shape', 'The body holds several calendars.')
@@ -42,15 +43,15 @@ function readICalendar(text: string): JCal {
 }
 
 /**
- * What of a text cannot be read, inner things before those around them; how deep others may lie is a
- * stranger's choice.
+ * The parts of a text that cannot be read, inner ones first. The depth is limited, because a stranger chooses
+ * it.
  */
 function brokenIn({ broken, components }: FoundComponent, depth = 0): FoundComponent['broken'] {
   const inner = depth < deepest ? components.map((each) => brokenIn(each, depth + 1)) : []
   return inner.find((each) => each !== null) ?? broken
 }
 
-/** A component that lies deeper is broken by that alone. */
+/** A component that is nested deeper counts as broken. */
 const deepest = 6
 
 function readFile(text: string): JCal {

@@ -15,11 +15,11 @@ import { checkObjectLimits } from './checkObjectLimits.ts'
 import { throwObjectProblem } from './throwObjectProblem.ts'
 import { uidOf } from './uidOf.ts'
 
-/** The name that an object is put under, and what is accepted there. */
+/** The address to put an object at, and the rules there. */
 type Target = {
   readonly store: Pick<Store, 'events'>
   readonly address: EventAddress
-  /** It comes from a file, as another program wrote it. */
+  /** Whether it comes from a file of another program. */
   readonly isImport: boolean
   readonly limits: ObjectLimits
   readonly now: EpochMs
@@ -27,7 +27,7 @@ type Target = {
 }
 
 /**
- * The object that a PUT brings, completed and ready to be stored (CAL-12, CAL-13).
+ * Reads the object of a PUT, completes it and prepares it for storing (CAL-12, CAL-13).
  *
  * @throws {HttpError} too-large, not-a-calendar, no-event, wrong-shape
  */
@@ -40,7 +40,7 @@ export async function readObject(
   const pause = body.length > largeBody ? yieldToOthers : doNotWait
   const asked = readCalendarObject(body, isImport)
   await pause()
-  // Before anything else looks at it, which may take longer.
+  // First, because later checks take longer for a large object.
   await checkObjectLimits(store, address, asked, 0, limits)
   const problem = checkObject(asked)
   if (problem !== null) throwObjectProblem(problem, body)
@@ -54,16 +54,18 @@ export async function readObject(
   return { uid, jcal: text, etag: await etagOf(text, digest), ...span }
 }
 
-/** Characters of a body whose every step takes a good part of a slice: others are answered between them. */
+/**
+ * In characters: each step on a longer body takes a good part of a slice, so others are answered in between.
+ */
 const largeBody = 128 * 1024
 const doNotWait = () => undefined
 
-/** The same object takes more bytes in some forms than in ours: letters as escapes, lines folded. */
+/** The same object may take more bytes in other forms than in ours, with escapes and folded lines. */
 const slack = 2
 
 /**
- * The limit in bytes for reading a body: that of new objects, or the size of the stored one. The latter is
- * looked up only for a large body.
+ * The limit in bytes for reading a body: that of new objects, or the size of the stored one, which is looked
+ * up only for a large body.
  */
 async function longestBody(
   { headers }: Request,

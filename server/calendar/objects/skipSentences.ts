@@ -1,8 +1,6 @@
 import type { Skipped, SkipReason } from '#domain/ical/parseICalendar.ts'
 
-/**
- * Why each part of a text that was sent cannot be stored, with its line: as much as one can act upon at once.
- */
+/** Why parts of a text cannot be stored, with their lines. The list is short enough to act upon. */
 export function skipSentences(skipped: readonly Skipped[]): string {
   const [first, ...others] = skipped
     .slice(0, maxLines)

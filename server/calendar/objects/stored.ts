@@ -3,30 +3,27 @@ import { expand } from '#domain/event/expand.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Window } from '#domain/time/Window.ts'
 
-/** What a REPORT says of a stored object: its jCal as text, or why it says nothing. */
+/** A stored object in a REPORT: its jCal as text, or why there is none. */
 export type RangeData = { readonly data: string; readonly isCapped: boolean } | 'outside' | 'unreadable'
 
-/** What a REPORT says of an object: its instances in the range, or all that is stored (CAL-9). */
+/** An object in a REPORT: its instances in the range, or everything that is stored (CAL-9). */
 export const rangeData = (text: string, range: Window, isExpanded: boolean): RangeData =>
   isExpanded ? asInstances(text, range) : asStored(text)
 
-/**
- * What is said of an object that has nothing in the range: the calendar's own properties, and no event
- * (CAL-35).
- */
+/** An object without events in the range: only the properties of its calendar (CAL-35). */
 export function withoutEvents(text: string): RangeData {
   const jcal = parsedJCal(text)
   return jcal === null ? 'unreadable' : printed([jcal[0], jcal[1], []], false)
 }
 
-/** An object as it is stored: its text is put into the answer unread. */
+/** An object as it is stored. Its text goes into the answer without parsing. */
 export function asStored(text: string): RangeData {
   return looksLikeJCal(text) ? { data: text, isCapped: false } : 'unreadable'
 }
 
 /**
- * An object as its instances in a range (CAL-9). One event with times in UTC, or with dates, is its own
- * instance: its text is put into the answer unread.
+ * The instances of an object in a range (CAL-9). A single event in UTC or with dates is its own instance, so
+ * its text goes into the answer without parsing.
  */
 function asInstances(text: string, range: Window): RangeData {
   if (!looksLikeJCal(text)) return 'unreadable'
@@ -37,7 +34,7 @@ function asInstances(text: string, range: Window): RangeData {
   return instances === 0 ? 'outside' : printed(expanded, isCapped)
 }
 
-/** Characters of the instances of one object. Of a large event that repeats, further ones are left out. */
+/** In characters, for one object. Further instances of a large event are left out. */
 const longestExpansion = 8 * 1024 * 1024
 
 function printed([name, properties, instances]: JCal, isCapped: boolean): RangeData {
@@ -51,12 +48,12 @@ function printed([name, properties, instances]: JCal, isCapped: boolean): RangeD
   return { data: `${data}]]`, isCapped }
 }
 
-// What is stored was printed by JSON.stringify: a damaged object shows at its ends.
+// Stored text was printed by JSON.stringify, so damage shows at its ends.
 const looksLikeJCal = (text: string) => text.startsWith('["vcalendar",[') && text.endsWith(']]')
 
 /**
- * A text with one of these has to be parsed to be answered in UTC. Quotes inside values are escaped, so these
- * are names.
+ * A text with one of these names must be parsed to be converted to UTC. Quotes inside of values are escaped,
+ * so a match is a name.
  */
 const signs = ['tzid', 'rrule', 'rdate', 'exdate', 'exrule', 'recurrence-id', 'vtimezone'].map(
   (name) => `"${name}"`,

@@ -1,23 +1,25 @@
 import type { CalendarRecord } from '../../store/records.ts'
 import type { JoinedItems } from './rangeItems.ts'
 
-/** An answer, the ETag that names it, and the calendars as they were when it was made. */
+/** An answer, its ETag, and the state of its calendars. */
 export type CachedAnswer = JoinedItems & {
   readonly etag: string
   readonly calendars: readonly CalendarRecord[]
 }
 
-/** Answers kept in memory by their question, so that it is not read and joined twice. */
+/** A cache of answers by query, so that the same one is not read and joined twice. */
 export type AnswerCache = {
   readonly find: (key: string) => CachedAnswer | undefined
   readonly keep: (key: string, answer: CachedAnswer) => void
 }
 
-/** Bytes that an item takes besides its text: its ids, numbers and the view of its bytes; and a calendar. */
+/**
+ * The bytes of an item besides its text: ids, numbers and the view of its bytes. Also used for a calendar.
+ */
 const itemBytes = 400
 const calendarBytes = 1000
 
-/** @param maxBytes bytes kept; beyond, the answer that was not asked for the longest goes first */
+/** @param maxBytes the size of the cache; beyond it, the least recently used answer is removed */
 export function answerCache(maxBytes: number): AnswerCache {
   const cached = new Map<string, CachedAnswer>()
   let size = 0

@@ -5,15 +5,15 @@ import type { CalendarRecord } from '../../store/records.ts'
 import { rangeItem, type CachedItem } from './rangeItems.ts'
 import { touches } from './readRange.ts'
 
-/** More changes than these are read anew with all the rest. */
+/** With more changes than these, everything is read again. */
 const limit = { events: 50, bytesEach: 16 * 1024 }
 
 type Known = { readonly calendars: readonly CalendarRecord[]; readonly items: readonly CachedItem[] }
 
 /**
- * The items of a range as they are now, made from those of earlier revisions and the changes since.
+ * The current items of a range, made from those of earlier revisions and the changes since then.
  *
- * @returns null if they are not known: other calendars, too many changes, a calendar created anew
+ * @returns null if that is not possible: other calendars, too many changes, a calendar created anew
  */
 export async function changedItems(
   { events }: Pick<Store, 'events'>,

@@ -3,21 +3,18 @@ import { countWithin } from '../../countWithin.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord, EventSize } from '../../store/records.ts'
 
-/**
- * What is read of a calendar at once, in one query: as much as most calendars have in six weeks, and no more
- * than 8 MB of it.
- */
+/** What is read of a calendar in a single query: enough for six weeks of most calendars, and 8 MB at most. */
 const limit = { events: 500, bytesEach: 16 * 1024 }
 
-/** If there is more, jCal is read in parts of this many bytes. */
+/** If there is more, jCal is read in parts of this size. */
 const batchBytes = 1024 * 1024
 
-/** So many calendars are asked at once. */
+/** How many calendars are read at once. */
 const calendarsAtOnce = 4
 
 /**
- * The events of calendars in a range, some at a time and few bytes of them, however many and however large
- * they are: calendar by calendar, by start.
+ * The events of calendars in a range, calendar by calendar and by start. They come in parts of limited size,
+ * however many and large they are.
  */
 export async function* eventsInRange(
   store: Pick<Store, 'events'>,
@@ -37,7 +34,7 @@ export async function* eventsInRange(
   }
 }
 
-/** Their ids are read first: an event that is moved meanwhile is neither missing nor listed twice. */
+/** Ids are read first, so that an event that is moved meanwhile is neither missing nor listed twice. */
 async function* batches(
   { events }: Pick<Store, 'events'>,
   { homeId, calendarId }: CalendarRecord,

@@ -18,12 +18,12 @@ import { itemsInRange } from './reportRange.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
 /**
- * Many calendars with their events in one range: entries as in the list of a home (CAL-1), each with its
- * items and its sync token as in a REPORT (CAL-7), each once, in the order they are named (CAL-35). A
- * calendar that is not there is left out like one that the user may not read. What is kept in memory of a
- * calendar's range is not read again; 304 if the client has the answer.
+ * Several calendars with their events in a range: entries as in the list of a home (CAL-1), each with its
+ * items and sync token as in a REPORT (CAL-7), each once and in the given order (CAL-35). Calendars that do
+ * not exist, or that the user cannot read, are left out. Cached ranges are not read again; 304 if the client
+ * has the answer.
  *
- * @throws {HttpError} wrong-shape for a time that no calendar has
+ * @throws {HttpError} wrong-shape for a time that does not exist
  */
 export async function queryCalendars(
   ports: Pick<Ports, 'store' | 'log' | 'digest'>,
@@ -33,7 +33,7 @@ export async function queryCalendars(
   request: Request,
 ): Promise<Response> {
   const range = readRange(match)
-  // Read before the events: their tokens must not cover what is written meanwhile.
+  // Read before the events, because the tokens must not include later writes.
   const named = scope.calendars.map(readCalendarHref).filter((each) => each !== null)
   const calendars = await readableCalendars(ports.store, user, named)
   const etag = await tagOf(stateOf(ports.store.generation, calendars, queryHref, match, expand), ports.digest)
@@ -68,7 +68,7 @@ async function* partsOf(
   yield tail
 }
 
-/** The items of one calendar, some at a time. */
+/** The items of one calendar, in parts. */
 async function* textsInRange(
   ports: Pick<Ports, 'store' | 'log'>,
   calendar: CalendarRecord,

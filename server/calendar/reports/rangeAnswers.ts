@@ -12,30 +12,27 @@ import { joinedText, joinItems, rejoinItems, type JoinedItems } from './rangeIte
 import { readRange } from './readRange.ts'
 import { frameOf, reportRange, type ReportScope } from './reportRange.ts'
 
-/** Bytes of reports kept in memory, so that what people look at repeatedly is read from the store once. */
+/** The size of the cache in bytes, so that what people look at repeatedly is read from the store once. */
 const maxCachedBytes = 32 * 1024 * 1024
 
 type Asked = {
   readonly scope: ReportScope
   readonly match: NonNullable<ReportQuery['match']>
   readonly expand: boolean
-  /** Of a client that may go away. */
+  /** Of a client that may disconnect. */
   readonly signal: () => AbortSignal
 }
 
 export type RangeAnswers = {
   /** The answer to a REPORT of a range (CAL-7); 304 if the client has it. */
   readonly answer: (request: Request, asked: Omit<Asked, 'signal'>) => Promise<Response>
-  /**
-   * The items of such an answer as JSON text, separated by commas; null if there are too many to keep in
-   * memory.
-   */
+  /** The items of such an answer as JSON text, separated by commas; null if there are too many to cache. */
   readonly itemsText: (asked: Asked) => Promise<string | null>
 }
 
 /**
- * What lies in ranges of calendars, from memory if nothing has changed since it was read. What changed is put
- * into the answer that is kept, whose other items are not read again.
+ * The events in ranges of calendars, from the cache if nothing has changed. After a change only the changed
+ * items are read again.
  */
 export function rangeAnswers(ports: Pick<Ports, 'store' | 'log' | 'digest'>): RangeAnswers {
   const { store, digest } = ports

@@ -4,18 +4,18 @@ import type { EventRecord } from '../../store/records.ts'
 import { itemText } from '../answers/hal.ts'
 import { rangeData } from '../objects/stored.ts'
 
-/** Where an object stands in an answer: by its calendar, then by start, then by id. */
+/** The position of an object in an answer: by calendar, then by start, then by id. */
 type Place = Pick<EventRecord, 'calendarId' | 'eventId' | 'startUtc'>
 
 /** One object of an answer, as JSON text. */
 export type RangeItem = Place & { readonly text: string }
 
-/** The same in an answer that is kept: its bytes are a part of the answer's. */
+/** An object of a cached answer. Its bytes are a view of the answer's. */
 export type CachedItem = Place & { readonly bytes: Uint8Array }
 
 export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly items: readonly CachedItem[] }
 
-/** What stands before and after the items, which are separated by commas. */
+/** The text before and after the items, which are separated by commas. */
 type Frame = { readonly head: string; readonly tail: string }
 
 /** @returns `outside` if no instance is in the range, `unreadable` if the object is damaged (CAL-10) */
@@ -30,11 +30,11 @@ export function rangeItem(
   return { calendarId, eventId, startUtc, text: itemText(event, data) }
 }
 
-/** An answer made of texts. */
+/** An answer made from texts. */
 export function joinItems({ head, tail }: Frame, items: readonly RangeItem[]): JoinedItems {
   const text = head + items.map((item) => item.text).join(',') + tail
   const bytes = encoder.encode(text)
-  // Where every character is a byte, the places of the items are known without counting.
+  // If every character is one byte, the positions of the items need no counting.
   const lengthOf = bytes.byteLength === text.length ? (item: string) => item.length : byteLength
   let from = lengthOf(head)
   return {
@@ -48,7 +48,7 @@ export function joinItems({ head, tail }: Frame, items: readonly RangeItem[]): J
   }
 }
 
-/** An answer made of items of another one, which are copied. */
+/** An answer made from items of another one, which are copied. */
 export function rejoinItems({ head, tail }: Frame, items: readonly CachedItem[]): JoinedItems {
   const [before, after] = [encoder.encode(head), encoder.encode(tail)]
   const commas = Math.max(0, items.length - 1)
@@ -70,7 +70,7 @@ export function rejoinItems({ head, tail }: Frame, items: readonly CachedItem[])
   return { bytes, items: moved }
 }
 
-/** The items of an answer as they stand in it, as text. */
+/** The items of an answer as text. */
 export function joinedText({ bytes, items }: JoinedItems): string {
   const [first, last] = [items[0], items.at(-1)]
   if (first === undefined || last === undefined) return ''

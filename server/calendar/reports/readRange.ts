@@ -5,7 +5,10 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { throwHttpError } from '../../HttpError.ts'
 
-/** As the stores see it: an event without length touches the range it starts in. */
+/**
+ * Whether an event touches a range, as the stores decide it: an event without length touches the range it
+ * starts in.
+ */
 export const touches = (
   { startUtc, lastUtc }: Pick<EventRecord, 'startUtc' | 'lastUtc'>,
   { start, end }: Window,
@@ -14,7 +17,7 @@ export const touches = (
 /**
  * The half-open UTC range of a REPORT (CAL-8).
  *
- * @throws {HttpError} wrong-shape for a time no calendar has, such as 20170230T000000
+ * @throws {HttpError} wrong-shape for a time that does not exist, such as 20170230T000000
  */
 export function readRange({ start, end }: NonNullable<ReportQuery['match']>): Window {
   return { start: readTime(start, 'match/start'), end: readTime(end, 'match/end') }

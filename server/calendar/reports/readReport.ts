@@ -4,10 +4,9 @@ import type { Sent } from '../../http/body/readText.ts'
 import { throwHttpError } from '../../HttpError.ts'
 
 /**
- * What a REPORT asks of a home, a calendar or an event (CAL-7, CAL-8, CAL-35).
+ * The body of a REPORT on a home, a calendar or an event (CAL-7, CAL-8, CAL-35).
  *
- * @throws {HttpError} not-implemented for a question of another type (CAL-22); too-large, not-json,
- *   wrong-shape
+ * @throws {HttpError} not-implemented for another type (CAL-22); too-large, not-json, wrong-shape
  */
 export async function readReport(sent: Sent): Promise<Omit<ReportQuery, 'type'>> {
   const { type, ...asked } = await readJson(sent, reportQuery)

@@ -9,19 +9,20 @@ import { revisionKnown, syncToken } from '../answers/syncToken.ts'
 type Changes = { readonly changes: readonly Change[]; readonly isIncremental: boolean }
 
 /**
- * Beyond these it is not said whether an answer is incremental: a range is then read as quickly as a whole.
+ * With more changes than these, reading the whole range is as fast, so an answer is not marked as
+ * incremental.
  */
 const limit = { events: 50, bytesEach: 16 * 1024 }
 
-/** Characters of a part of a stream. */
+/** In characters: the size of a part of a stream. */
 const partLength = 256 * 1024
 
 /**
- * What changed since a token (CAL-19): 200 for what exists, 404 for what was deleted; everything if the token
- * is unknown. `isIncremental` says that everything not listed is unchanged: only for a few changes, and never
- * for a calendar created anew.
+ * The changes since a token (CAL-19): 200 for what exists, 404 for what was deleted; everything if the token
+ * is unknown. `isIncremental` says that everything not listed is unchanged. That is only so for a few
+ * changes, and never for a calendar created anew.
  *
- * @returns the answer as JSON text; a long one as a stream of it
+ * @returns the answer as JSON text; a long one as a stream
  */
 export const reportChanges = (store: Store, scope: ReportScope, token: string) =>
   wholeOrStream(partsOf(store, scope, token))
@@ -57,7 +58,7 @@ async function changesIn(store: Store, calendar: CalendarRecord, token: string):
   const known = revisionKnown(token, store.generation, calendar)
   const { homeId, calendarId } = calendar
   const changes = await store.events.changesSince(homeId, calendarId, known)
-  // Who starts anew holds nothing that could be gone.
+  // A client that starts again has nothing that could be deleted.
   if (known === 0) return { changes: changes.filter(({ isDeleted }) => !isDeleted), isIncremental: false }
   const since = await store.events.since(homeId, calendarId, known, limit)
   return { changes, isIncremental: since !== 'unknown' }

@@ -6,8 +6,8 @@ import { damagedEvent } from '../rules.ts'
 import { rangeData, withoutEvents } from '../objects/stored.ts'
 
 /**
- * One event in a range, expanded or as it is stored, as JSON text; without VEVENT if nothing of it is in the
- * range (CAL-35).
+ * One event in a range, expanded or as it is stored, as JSON text; without VEVENT if it has no instance in
+ * the range (CAL-35).
  *
  * @throws {HttpError} not-found if it is damaged
  */

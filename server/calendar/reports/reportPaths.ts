@@ -11,10 +11,10 @@ import { asStored } from '../objects/stored.ts'
 
 /**
  * The events at some hrefs as they are stored, without duplicates, in the given order (CAL-35). Events that
- * do not exist, that the user may not read, or that cannot be read are all left out. Only one event is in
- * memory at a time, besides what is being sent.
+ * do not exist, that the user cannot read, or that are damaged are left out. Only one event is in memory at a
+ * time, besides what is being sent.
  *
- * @returns the answer as JSON text; a long one as a stream of it
+ * @returns the answer as JSON text; a long one as a stream
  */
 export const reportPaths = (
   ports: Pick<Ports, 'store' | 'log'>,
@@ -46,7 +46,7 @@ async function* partsOf(
   yield tail
 }
 
-/** What the user may read of it: an id that no path can have names nothing. */
+/** The addresses that the user may read. Ids that no path can have are left out. */
 function addressesIn(hrefs: readonly string[], user: UserRecord): Iterable<EventAddress> {
   const named = hrefs
     .map(readEventHref)

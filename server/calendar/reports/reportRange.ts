@@ -11,26 +11,25 @@ import { eventsInRange } from './eventsInRange.ts'
 import { rangeItem, type RangeItem } from './rangeItems.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
-/** What a REPORT is about: the calendar it names, and the calendars whose events it answers (CAL-6). */
+/** The scope of a REPORT: the calendar in its path, and the calendars whose events it returns (CAL-6). */
 export type ReportScope = {
   readonly homeId: string
   readonly calendarId: string
   readonly calendars: readonly CalendarRecord[]
 }
 
-/** Characters of an answer up to which it is sent whole; a longer one is streamed. */
+/** In characters: a longer answer is streamed. */
 const longestWhole = 1024 * 1024
 
-/** Characters of a part of a stream. */
+/** In characters: the size of a part of a stream. */
 const partLength = 256 * 1024
 
 /**
- * The objects touching a range (CAL-7, CAL-8), their series expanded or as they are stored (CAL-9).
- * Unreadable ones are left out (CAL-10). However large it is, little of it is in memory at a time, and others
- * are answered meanwhile.
+ * The objects that touch a range (CAL-7, CAL-8), expanded or as they are stored (CAL-9). Unreadable ones are
+ * left out (CAL-10). Only a little is in memory at a time, and other requests are answered in between.
  *
  * @param signal of a client that may disconnect
- * @returns the items; if there are too many to keep in memory, the answer as a stream of JSON text
+ * @returns the items; if there are too many to cache, the answer as a stream of JSON text
  */
 export async function reportRange(
   ports: Pick<Ports, 'store' | 'log'>,
@@ -52,13 +51,13 @@ export async function reportRange(
   return items
 }
 
-/** What stands before and after the items of an answer. */
+/** The text before and after the items of an answer. */
 export const frameOf = (
   { generation }: Pick<Store, 'generation'>,
   { homeId, calendarId, calendars }: ReportScope,
 ) => reportFrame(calendarHref(homeId, calendarId), syncToken(generation, calendars))
 
-/** The same items, some at a time. */
+/** The same items, in parts. */
 export async function* itemsInRange(
   { store, log }: Pick<Ports, 'store' | 'log'>,
   calendars: readonly CalendarRecord[],

@@ -15,7 +15,7 @@ import { zonesOf } from '#domain/jcal/zones/zonesOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { EventRecord } from '../../store/records.ts'
 
-/** What a search says of an event that it found (CAL-32); null if no VEVENT has a time. */
+/** An event as the result of a search (CAL-32); null if no VEVENT has a time. */
 export function foundEventOf({ homeId, calendarId }: EventRecord, jcal: JCal): FoundEvent | null {
   const vevents = componentsOf(jcal, 'vevent')
   const vevent = vevents.find((each) => !isOverride(each)) ?? vevents[0]

@@ -2,7 +2,7 @@ import { searchPage } from '#contract/search.ts'
 import { throwHttpError } from '../../HttpError.ts'
 
 /**
- * Which of the found events are wanted, from `?limit` and `?offset` (CAL-32).
+ * The page of results that is requested with `?limit` and `?offset` (CAL-32).
  *
  * @throws {HttpError} wrong-shape
  */

@@ -13,11 +13,11 @@ import { searchedWords } from './searchedWords.ts'
 type Asked = EventSearchBody & Pick<EventSearch, 'limit' | 'offset'>
 
 /**
- * Full text search of events in the calendars that a user may read (CAL-32). What is private to others is
- * neither found nor counted. Without a word and without a person nothing is searched. Only one event is in
+ * A full-text search of events in the calendars that a user can read (CAL-32). Private events of others are
+ * neither found nor counted. A query without a word and without a person finds nothing. Only one event is in
  * memory at a time, besides what is being sent.
  *
- * @returns the answer as JSON text; a long one as a stream of it
+ * @returns the answer as JSON text; a long one as a stream
  */
 export async function searchEvents(ports: Pick<Ports, 'store' | 'log'>, user: UserRecord, asked: Asked) {
   const { query, organizers, attendees, limit, offset } = asked
@@ -51,7 +51,7 @@ async function* partsOf(
   let unreadable = 0
   for (const address of addresses) {
     const event = await store.events.find(address)
-    // Deleted since it was found.
+    // Deleted since the search.
     if (event === null) continue
     const jcal = parsedJCal(event.jcal)
     const data = jcal && foundEventOf(event, jcal)

@@ -6,7 +6,7 @@ import { json } from '../answers/negotiation.ts'
 import { readSearchPage } from './readSearchPage.ts'
 import { searchEvents } from './searchEvents.ts'
 
-/** CAL-32. */
+/** The search of events (CAL-32). */
 export const searchHandlers = ({ ports }: Services): Handlers<'searchEvents'> => ({
   searchEvents: async (call) => {
     const page = readSearchPage(call.url)

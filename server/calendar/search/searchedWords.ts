@@ -1,11 +1,14 @@
 import { foldedWords } from '#domain/search/foldedWords.ts'
 
-/** Each word costs a pass over all that begin with it: of a longer query the first ones count (CAL-32). */
+/**
+ * Each word costs a scan of all words that begin with it, so only the first ones of a longer query count
+ * (CAL-32).
+ */
 const maxWords = 8
 
 /**
- * The words that a query asks for, each once. One that begins another is left out, as whatever has the longer
- * one has it.
+ * The words of a query, each once. A word at the beginning of another one is left out, because every match of
+ * the longer one matches it too.
  */
 export function searchedWords(query: string): readonly string[] {
   const words = [...new Set(foldedWords(query))]
