@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { addDays, addMonths, daysFrom, startOfMonth, startOfWeek } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
@@ -49,6 +49,8 @@ export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
   const { firstDay } = useViewOptions()
   const days = daysFrom(startOfWeek(startOfMonth(cursor), firstDay), dayCount)
 
+  useFocusOn(grid, cursor)
+
   function leaf(to: IsoDate) {
     setLeafed({ from: date, to })
     onLeaf?.(to)
@@ -58,10 +60,7 @@ export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
     const stride = strideOf(event.key, event.currentTarget)
     if (stride === undefined) return
     event.preventDefault()
-    const to = addDays(cursor, stride)
-    leaf(to)
-    // The day may be in a month that is drawn only now.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus())
+    leaf(addDays(cursor, stride))
   }
 
   return (
@@ -86,15 +85,18 @@ export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
       <table ref={grid} role="grid" aria-label={t`Choose date`} className={styles.grid} onKeyDown={onKeyDown}>
         <Weekdays days={days.slice(0, 7)} />
         <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={shown.includes(day)}>
+          {weeksOf(days).map((week, row) => (
+            // By their places: new elements for each month would cost as much as the month beside it.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              {week.map((day, column) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={column} aria-selected={shown.includes(day)}>
                   {dayButton({
                     day,
                     isCursor: day === cursor,
                     isToday: day === today,
-                    isShown: shown.includes(day),
+                    runShown: shown.includes(day) ? runOf(week, column, shown) : undefined,
                     isOutside: day.slice(0, 7) !== cursor.slice(0, 7),
                     isBusy: busy?.has(day) ?? false,
                     onClick: () => show({ date: day }),
@@ -109,6 +111,14 @@ export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
   )
 })
 
+/** The places of the days stay in another month and only their dates change: a focus among them follows the date. */
+function useFocusOn(grid: RefObject<HTMLElement | null>, date: IsoDate) {
+  useLayoutEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) return
+    grid.current.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+  }, [grid, date])
+}
+
 const weeksOf = (days: readonly IsoDate[]) =>
   Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 
@@ -117,7 +127,11 @@ function Weekdays({ days }: { readonly days: readonly IsoDate[] }) {
     <thead>
       <tr>
         {days.map((day) => (
-          <th key={day} scope="col" aria-label={dateParts(day, i18n.locale).weekday}>
+          <th
+            key={dateParts(day, i18n.locale).weekday}
+            scope="col"
+            aria-label={dateParts(day, i18n.locale).weekday}
+          >
             {dateParts(day, i18n.locale).weekdayNarrow}
           </th>
         ))}
@@ -131,7 +145,8 @@ type DayButton = {
   /** It has the tab stop. */
   readonly isCursor: boolean
   readonly isToday: boolean
-  readonly isShown: boolean
+  /** It is one of those shown, and where in their run; undefined if it is not. */
+  readonly runShown: string | undefined
   /** It is of another month. */
   readonly isOutside: boolean
   /** Something is on it. */
@@ -139,8 +154,17 @@ type DayButton = {
   readonly onClick: () => void
 }
 
+/** Whether a shown day is the `first` or `last` of a run of them in its week: said here, as `:has()` would look through all days. */
+const runOf = (week: readonly IsoDate[], column: number, shown: readonly IsoDate[]) =>
+  [
+    !week.slice(column - 1, column).some((day) => shown.includes(day)) && 'first',
+    !week.slice(column + 1, column + 2).some((day) => shown.includes(day)) && 'last',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** A function and not a component: there are forty in each step. */
-function dayButton({ day, isCursor, isToday, isShown, isOutside, isBusy, onClick }: DayButton) {
+function dayButton({ day, isCursor, isToday, runShown, isOutside, isBusy, onClick }: DayButton) {
   return (
     <button
       type="button"
@@ -149,7 +173,7 @@ function dayButton({ day, isCursor, isToday, isShown, isOutside, isBusy, onClick
       aria-label={formatDate(day)}
       aria-current={isToday ? 'date' : undefined}
       data-date={day}
-      data-shown={isShown ? '' : undefined}
+      data-shown={runShown}
       data-outside={isOutside ? '' : undefined}
       data-busy={isBusy ? '' : undefined}
       onClick={onClick}

@@ -10,6 +10,7 @@ import { useSize } from '../grid/view/useSize.ts'
 import type { Direction } from './swipe/followFinger.ts'
 import { useSwipe } from './swipe/useSwipe.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
+import { ViewFrame } from './ViewFrame.tsx'
 import styles from './CalendarGrid.module.css'
 
 // lingui-set comment="“recurring” (adjective) is read out after the name of an event that repeats."
@@ -44,13 +45,7 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
   const isFree = isEmpty && isRead && isSettled && !isFailed && view.saysFree !== false
   const isMissing = isEmpty && !isRead && isFailed
   return (
-    <div
-      className={styles.stage}
-      data-region="grid"
-      data-print={view.print}
-      data-unread={isRead ? undefined : ''}
-      data-swiping={next ? '' : undefined}
-    >
+    <ViewFrame view={view} isRead={isRead} isSwiping={Boolean(next)}>
       <span id={recurringId} hidden>
         <Trans>recurring</Trans>
       </span>
@@ -73,7 +68,7 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
           <Trans>These days couldn’t be loaded.</Trans>
         </p>
       )}
-    </div>
+    </ViewFrame>
   )
 }
 

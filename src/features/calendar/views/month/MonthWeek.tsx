@@ -46,8 +46,9 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   )
 })
 
-const styleAt = (at: number | undefined): (CSSProperties & Record<'--at', number>) | undefined =>
-  at === undefined ? undefined : { '--at': at }
+/** A property of its own and none that the days would inherit: these would then differ in every week, and be worked out anew. */
+const styleAt = (at: number | undefined): CSSProperties | undefined =>
+  at === undefined ? undefined : { insetBlockStart: `calc(${at} * var(--week))` }
 
 /** Where weeks begin on Sunday, their number is that of the days in their middle. */
 const weekNumberOf = (week: readonly DayModel[]) =>
