@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { homePath } from '../navigation/addresses.ts'
+import { useCalendarAddress } from '../navigation/CalendarAddress.tsx'
 import { To } from '../navigation/To.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /** An address that names nothing here. */
 export function NotFound() {
   const { t } = useLingui()
+  const calendar = useCalendarAddress()
   return (
     <main tabIndex={-1}>
       <title>{t`Page not found · Kalends`}</title>
@@ -13,7 +14,7 @@ export function NotFound() {
         level={1}
         title={t`Page not found`}
         action={
-          <To path={homePath}>
+          <To path={calendar}>
             <Trans>Go to the calendar</Trans>
           </To>
         }

@@ -26,7 +26,7 @@ export function To({ path, className, children }: ToProps) {
     <a
       href={`#${path}`}
       className={className}
-      aria-current={isAtOrBelow(path, pathname) ? 'page' : undefined}
+      aria-current={isAtOrBelow(path.split('?', 1)[0] ?? path, pathname) ? 'page' : undefined}
       onClick={onClick}
     >
       {children}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Activity from 'lucide-react/icons/activity'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import KeyRound from 'lucide-react/icons/key-round'
-import { healthPath, homePath, signOnSettingsPath } from '../../navigation/addresses.ts'
+import { healthPath, signOnSettingsPath } from '../../navigation/addresses.ts'
+import { useCalendarAddress } from '../../navigation/CalendarAddress.tsx'
 import { To } from '../../navigation/To.tsx'
 import styles from './MainNavigation.module.css'
 
@@ -11,9 +12,10 @@ import styles from './MainNavigation.module.css'
 /** The main pages. Those for administrators are only shown to administrators. */
 export function MainNavigation({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { t } = useLingui()
+  const calendar = useCalendarAddress()
   return (
     <nav className={styles.navigation} aria-label={t`Main`}>
-      <To path={homePath} className={styles.link}>
+      <To path={calendar} className={styles.link}>
         <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
         <span>
           <Trans>Calendar</Trans>

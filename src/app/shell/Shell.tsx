@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useUser } from '../../api/UserProvider.tsx'
 import type { Identity } from '../../features/identity/createIdentity.ts'
+import { CalendarAddress } from '../../navigation/CalendarAddress.tsx'
 import { HeaderPlace } from '../../ui/headerPlace.ts'
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { Messages } from '../../ui/messages/Messages.tsx'
@@ -33,35 +34,37 @@ export function Shell(props: ShellProps) {
   const [signingOut, setSigningOut] = useState<'here' | 'everywhere' | null>(null)
 
   return (
-    <div className={styles.shell}>
-      <button
-        type="button"
-        className={styles.skip}
-        onClick={() => page.current?.querySelector<HTMLElement>('main')?.focus()}
-      >
-        <Trans>Skip to content</Trans>
-      </button>
-      <header className={styles.header}>
-        <span className={styles.wordmark}>Kalends</span>
-        <div ref={setPlace} className={styles.place} />
-        <MainNavigation isAdministrator={user.isPlatformAdmin} />
-        <AccountMenu user={user} hasPending={pendingCount > 0} onSignOut={() => setSigningOut('here')} />
-      </header>
-      <Notices {...props} onPendingCount={setPendingCount} />
-      <div className={styles.page} ref={page}>
-        <HeaderPlace value={place}>
-          <ShellPages identity={identity} address={browser.address} onSignOut={setSigningOut} />
-        </HeaderPlace>
+    <CalendarAddress>
+      <div className={styles.shell}>
+        <button
+          type="button"
+          className={styles.skip}
+          onClick={() => page.current?.querySelector<HTMLElement>('main')?.focus()}
+        >
+          <Trans>Skip to content</Trans>
+        </button>
+        <header className={styles.header}>
+          <span className={styles.wordmark}>Kalends</span>
+          <div ref={setPlace} className={styles.place} />
+          <MainNavigation isAdministrator={user.isPlatformAdmin} />
+          <AccountMenu user={user} hasPending={pendingCount > 0} onSignOut={() => setSigningOut('here')} />
+        </header>
+        <Notices {...props} onPendingCount={setPendingCount} />
+        <div className={styles.page} ref={page}>
+          <HeaderPlace value={place}>
+            <ShellPages identity={identity} address={browser.address} onSignOut={setSigningOut} />
+          </HeaderPlace>
+        </div>
+        {signingOut && (
+          <Region>
+            <SignOutQuestion
+              onSignOut={signingOut === 'here' ? onSignOut : onSignOutEverywhere}
+              onClose={() => setSigningOut(null)}
+            />
+          </Region>
+        )}
+        <Messages />
       </div>
-      {signingOut && (
-        <Region>
-          <SignOutQuestion
-            onSignOut={signingOut === 'here' ? onSignOut : onSignOutEverywhere}
-            onClose={() => setSigningOut(null)}
-          />
-        </Region>
-      )}
-      <Messages />
-    </div>
+    </CalendarAddress>
   )
 }

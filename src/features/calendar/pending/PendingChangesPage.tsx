@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { homePath } from '../../../navigation/addresses.ts'
+import { useCalendarAddress } from '../../../navigation/CalendarAddress.tsx'
 import { To } from '../../../navigation/To.tsx'
 import { Busy } from '../../../ui/states/Busy.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -48,12 +48,13 @@ export function PendingChangesPage() {
 
 function NothingPending() {
   const { t } = useLingui()
+  const calendar = useCalendarAddress()
   return (
     <EmptyState
       level={1}
       title={t`Everything is saved`}
       action={
-        <To path={homePath}>
+        <To path={calendar}>
           <Trans>Go to the calendar</Trans>
         </To>
       }

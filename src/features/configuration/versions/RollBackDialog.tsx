@@ -4,12 +4,12 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { DiffView } from '../review/DiffView.tsx'
 import { settingsDiff } from '../review/settingsDiff.ts'
-import { formatSavedAt } from './formatSavedAt.ts'
 
 /** A version that can be restored. */
 export type Restorable = {
   readonly id: string
-  readonly savedAt: string
+  /** When it was saved, as it is called in the list. */
+  readonly when: string
   readonly value: OpenIdConfiguration
 }
 
@@ -28,7 +28,7 @@ export function RollBackDialog({ version, now, isUnsaved, onRollBack, onClose }:
   const { t } = useLingui()
   return (
     <Dialog
-      title={t`Roll back to ${formatSavedAt(version.savedAt)}?`}
+      title={t`Roll back to ${version.when}?`}
       size="wide"
       onClose={onClose}
       footer={

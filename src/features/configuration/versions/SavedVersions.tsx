@@ -15,6 +15,7 @@ import { Newest } from './Newest.tsx'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 import { VersionLine } from './VersionLine.tsx'
+import { versionNames } from './versionNames.ts'
 
 // lingui-set comment="Earlier versions of the sign-on settings."
 
@@ -29,12 +30,13 @@ type SavedVersionsProps = {
 
 /** The saved versions, which can be restored (CFG-9). */
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const api = useAdminApi()
   const asked = useQuery(configurationQueries.versions(api))
   const { data, isFetching } = asked
   const error = useHeldError([asked])
   const versions = data?.versions
+  const names = versionNames(versions ?? [], i18n)
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
   const [chosen, setChosen] = useState<Restorable | null>(null)
   const state = change.stateOf('restore')
@@ -71,6 +73,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
           <VersionLine
             key={version.id}
             version={version}
+            when={names.get(version.id) ?? ''}
             isBusy={state.kind === 'busy'}
             onChoose={setChosen}
           />

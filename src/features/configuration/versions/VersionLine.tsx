@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedVersion } from '#contract/configurationHistory.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import rows from '../../../ui/rows.module.css'
-import { formatSavedAt } from './formatSavedAt.ts'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 
 type VersionLineProps = {
   readonly version: SavedVersion
+  /** When it was saved, as no other is called. */
+  readonly when: string
   readonly isBusy: boolean
   readonly onChoose: (version: Restorable) => void
 }
 
 /** One version: when, by whom, and the button to restore it. */
-export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
+export function VersionLine({ version, when, isBusy, onChoose }: VersionLineProps) {
   const { t } = useLingui()
-  const { id, savedAt, savedBy, isCurrent, restoredFrom, value } = version
-  const when = formatSavedAt(savedAt)
+  const { id, savedBy, isCurrent, restoredFrom, value } = version
   return (
     <li className={rows.row}>
       <div className={rows.what}>
@@ -37,7 +37,7 @@ export function VersionLine({ version, isBusy, onChoose }: VersionLineProps) {
           size="small"
           aria-label={t`Roll back to ${when}`}
           isBusy={isBusy}
-          onClick={() => onChoose({ id, savedAt, value })}
+          onClick={() => onChoose({ id, when, value })}
         >
           <Trans>Roll back</Trans>
         </Button>

@@ -26,7 +26,7 @@ export function Ruler({ axis, laneCount, days, zone, others }: RulerProps) {
   return (
     <div className={styles.ruler} aria-hidden>
       <div className={styles.allDay} style={lanesStyle(laneCount)}>
-        {t`all day`}
+        <span>{t`all day`}</span>
       </div>
       <div className={styles.rulers}>
         {others.length > 0 && (

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { SavedVersions } from './SavedVersions.tsx'
+
+afterEach(cleanup)
+
+const value = { issuer_url: 'https://id.example', clients: [{ client_id: 'web' }] }
+const version = (id: string, savedAt: string, isCurrent = false) => ({
+  id,
+  savedAt,
+  savedBy: { id: 'admin', displayName: 'Ada Admin' },
+  isCurrent,
+  value,
+})
+const versions = [
+  version('c', '2026-11-21T19:02:11.900Z', true),
+  version('b', '2026-11-21T19:02:11.500Z'),
+  version('a', '2026-11-21T19:02:11.100Z'),
+]
+
+test('versions that were saved in the same second are told apart, in the list and in the dialog', async () => {
+  const { api } = apiAnswering({ 'GET /api/configurations/history': { body: { versions } } })
+  const change = {
+    stateOf: () => ({ kind: 'idle' }) as const,
+    begin: async () => undefined,
+    confirm: async () => undefined,
+    forget: () => undefined,
+  } as const
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <SavedVersions change={change} isUnsaved={false} />
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+  await expect.element(page.getByText(/:02:11 \(3\)$/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /:02:11 \(1\)$/ })).toBeVisible()
+  await page.getByRole('button', { name: /:02:11 \(2\)$/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /:02:11 \(2\)\?$/ })).toBeVisible()
+})
