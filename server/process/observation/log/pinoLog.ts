@@ -1,6 +1,7 @@
 import { destination, pino, type DestinationStream } from 'pino'
 import type { Log } from '../../../ports.ts'
 import type { LogLevel } from './logLevels.ts'
+import { systemClock } from '../../../clocks.ts'
 import { isoTime } from './isoTime.ts'
 import { prettyLine } from './prettyLine.ts'
 import { currentRequestId } from './requestContext.ts'
@@ -20,7 +21,7 @@ export function pinoLog(
     {
       level,
       base: { pid: process.pid },
-      timestamp: () => `,"time":"${isoTime(Date.now())}"`,
+      timestamp: () => `,"time":"${isoTime(systemClock())}"`,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const requestId = currentRequestId()
