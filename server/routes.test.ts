@@ -10,11 +10,11 @@ import { probePaths } from './process/probePaths.ts'
 import type { EndpointRoute } from './routes.ts'
 import { endpointNames, serviceEndpoints, type ParametersOf } from './serviceEndpoints.ts'
 
-/** Ids for the parameters of a path: those of another person's home. */
+/** A path with the ids of another person's home. */
 const filled = (path: string, homeId: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'userId' ? homeId : 'store'))
 
-/** What is read before it counts whether the caller is an administrator (CFG-4). */
+/** Bodies for the calls that read them before they check for an administrator (CFG-4). */
 const bodies: Readonly<Record<string, unknown>> = {
   readConfigurations: [{ name: 'core', keys: ['openid-connect'] }],
   putConfigurations: [],
@@ -109,10 +109,7 @@ test('no path of the contract is repeated in the service', () => {
   expect(typed).toEqual([])
 })
 
-/**
- * What stands between quotes and begins with a slash; comments have backticks, too, and name the method
- * first.
- */
+/** Texts in quotes that begin with a slash. In comments, paths are in backticks after their method. */
 const literalsIn = (code: string) =>
   [...code.matchAll(/(['"`])(\/[^'"`\s\\]*)\1/g)].map(([, , path = '']) =>
     path.replaceAll(/\$\{[^}]*\}/g, 'x'),

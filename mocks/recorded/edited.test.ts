@@ -13,7 +13,7 @@ const now = epochMs(Date.UTC(2027, 2, 1, 12))
 
 const isObject = (value: unknown): value is JCal => isComponent(value) && value[0] === 'vcalendar'
 
-/** Every calendar object inside a JSON value, however deep. */
+/** Every calendar object inside of a JSON value, at any depth. */
 function objectsIn(value: unknown): readonly JCal[] {
   if (isObject(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(objectsIn) : []
@@ -27,7 +27,7 @@ function parsed(text: string | null | undefined): unknown {
   }
 }
 
-/** Some were recorded to be refused: nobody edits these. */
+/** Objects that were recorded as refused are not edited. */
 const recorded = recordedCases
   .flatMap(({ request, response }) => [...objectsIn(parsed(request.body)), ...objectsIn(response.json)])
   .filter((jcal) => draftOf(jcal, 'c') !== null)
@@ -40,7 +40,7 @@ const exported = ['apple', 'google', 'outlook'].flatMap((program) =>
 const words = fc.constantFrom('on every level', 'by value', 'in a list')
 
 /**
- * What an unknown program may have written: properties, parameters, values and components of its own, in any
+ * An object of an unknown program, with properties, parameters, values and components of its own, in any
  * order.
  */
 const generated: fc.Arbitrary<JCal> = fc
@@ -93,7 +93,7 @@ const generated: fc.Arbitrary<JCal> = fc
     ]
   })
 
-/** The properties by which each field is said; those of a revision change with any of them. */
+/** The properties that describe each field. Those of a revision change with every field. */
 const describedBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
   title: ['summary'],
   location: ['location'],
@@ -128,8 +128,8 @@ const changes: fc.Arbitrary<EventChange> = fc.record(
 )
 
 /**
- * An object as text, without the properties that a change names. Guests who are asked again show as asked;
- * everything else about them stays.
+ * An object as text, without the properties that belong to a change. Guests who are asked again have their
+ * reply reset and are otherwise unchanged.
  */
 function rest(jcal: JCal, change: EventChange): string {
   const edited =
@@ -151,7 +151,7 @@ function rest(jcal: JCal, change: EventChange): string {
 function holds(original: JCal, change: EventChange): void {
   const written = writeJCal(original, change, { now })
   expect(rest(written, change)).toBe(rest(original, change))
-  // The name of a rule depends on the day that the series now begins on.
+  // The name of a rule depends on the first day of the series.
   const shown = { ...draftOf(original, 'c'), ...change }
   expect({ ...draftOf(written, 'c'), repeats: shown.repeats }).toEqual({ ...shown, repeats: shown.repeats })
   expect(writeJCal(written, change, { now: addMs(now, 1) })).toBe(written)

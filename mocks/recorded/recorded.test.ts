@@ -101,6 +101,6 @@ test('ERR-2 every recorded error is read, and those with a body have their sente
 test('every recorded answer is read', () => {
   const withJson = recordedCases.filter(({ response }) => response.json !== undefined).map(({ n }) => n)
   const read = [1, 33, 34, 36, 41, 43, 47, 48, 64]
-  // 60 lists the rights of a calendar, which the application does not ask for.
+  // Case 60 lists the rights of a calendar, which the application does not request.
   expect(withJson.filter((n) => !read.includes(n))).toEqual([60])
 })

@@ -43,7 +43,7 @@ test('another tab has the writes of this one, and does not journal them again', 
   expect(entries.map(({ path }) => path)).toEqual(['users.provision'])
 })
 
-/** What the tabs of one browser share. */
+/** What the tabs of a browser share. */
 function browser() {
   const entries: JournalEntry[] = []
   const tabs: ((entry: JournalEntry) => void)[] = []

@@ -36,7 +36,7 @@ async function operationsIn(world: World): Promise<readonly Operation[]> {
   )
 }
 
-/** A world in which everything that the examples of the document name is there. */
+/** A world with everything that the examples of the document name. */
 async function inExamples(tell: (world: World, slots: ReadonlyMap<string, string>) => Promise<void>) {
   const { world, close } = await openWorld('core')
   try {
@@ -92,8 +92,7 @@ async function send(
 const formOf = (example: unknown) => v.parse(v.record(v.string(), v.string()), example)
 
 /**
- * Calls whose example cannot succeed: nobody has that password, that code, that token of a provider; and what
- * is refused.
+ * Calls whose example cannot succeed, because it needs a real password, code or token, or is always refused.
  */
 const refused: Readonly<Record<string, number>> = {
   logIn: 401,
@@ -153,7 +152,7 @@ test('ERR-3 every call of the service is in its OpenAPI document', async () => {
   await inExamples(async (world) => {
     const documented = (await operationsIn(world)).map(({ path, method }) => `${method} ${path}`)
     const routes = createApp(world.ports).routes.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
-    // An import is the PUT of an event.
+    // An import shares method and path with the PUT of an event.
     const answered = [...new Set(routes)]
     expect(answered.length).toBeGreaterThan(25)
     expect(documented.toSorted()).toEqual(answered.toSorted())

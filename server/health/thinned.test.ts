@@ -3,7 +3,7 @@ import { addMs, dayMs, epochMs, hourMs, minuteMs, type EpochMs } from '#domain/t
 import { thinned, type StoredSample } from './thinned.ts'
 
 const now = epochMs(30 * dayMs)
-/** So long ago. */
+/** This many milliseconds before now. */
 const before = (ms: number) => addMs(now, -ms)
 const sample = (at: EpochMs, status: StoredSample['status'] = 'healthy'): StoredSample => ({
   at,

@@ -9,7 +9,7 @@ import { testDirectorySettings, testEntries } from '../testing/ldapTestEntries.t
 import { findSlapd, startSlapd, type TestDirectory } from '../testing/ldapTestServer.ts'
 import { silentServer } from '../testing/silentServer.ts'
 
-/** Tells a story of the whole service over directories, each asked for half a second at most. */
+/** Runs a test of the whole service with directories that have half a second for an answer. */
 async function over(
   directories: readonly Partial<DirectorySettings>[],
   url: string,

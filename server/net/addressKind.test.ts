@@ -31,13 +31,13 @@ test.for([
   ['::ffff:7f00:1', 'loopback'],
   ['64:ff9b::a9fe:a9fe', 'forbidden'],
   ['2002:a9fe:a9fe::', 'forbidden'],
-  // Clouds' metadata and agents.
+  // Metadata services and agents of clouds.
   ['168.63.129.16', 'forbidden'],
   ['192.0.0.192', 'forbidden'],
   ['fd20:ce::254', 'forbidden'],
   ['fd00:c1::a9fe:a9fe', 'forbidden'],
   ['fd00:42::42', 'forbidden'],
-  // IPv4 inside IPv6, in each of the ways there are.
+  // IPv4 inside of IPv6, in every form.
   ['::ffff:168.63.129.16', 'forbidden'],
   ['::FFFF:6464:64C8', 'forbidden'],
   ['0:0:0:0:0:ffff:a9fe:a9fe', 'forbidden'],

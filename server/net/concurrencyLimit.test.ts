@@ -3,7 +3,7 @@ import { concurrencyLimit } from './concurrencyLimit.ts'
 
 const busy = () => new Error('busy')
 
-/** Tasks that end when they are told to, by number. */
+/** Tasks that the test ends, by number. */
 function tasks(limit: ReturnType<typeof concurrencyLimit>) {
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -8,7 +8,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** The port of a provider on this machine that answers as told. */
+/** Starts a provider on this machine with these answers; returns its port. */
 async function portOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer)
   running.add(server)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderReply } from '../ports.ts'
 import { getFollowing } from './getFollowing.ts'
 
-/** A provider that leads from address to address; what it was asked for. */
+/** A provider that redirects from address to address, and its calls. */
 function leading(steps: Readonly<Record<string, string>>) {
   const asked: string[] = []
   const call = async (address: string): Promise<ProviderReply> => {

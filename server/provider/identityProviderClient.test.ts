@@ -9,7 +9,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** A provider that answers as told; gives its address. */
+/** Starts a provider with these answers; returns its address. */
 async function providerThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   running.add(server)

@@ -13,7 +13,7 @@ const errorReply = (error: string, allowedOrigin?: string): ProviderReply => ({
   ...(allowedOrigin !== undefined && { allowedOrigin }),
 })
 
-/** What comes of asking a token endpoint that replies so, and what it was sent. */
+/** The result for a token endpoint with this reply, and what was sent to it. */
 async function asking(reply: ProviderReply, change: { token?: string; client_id?: string } = {}) {
   const calls: (readonly [string, ProviderCall])[] = []
   const identityProvider = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' }] })
 })
 
-/** What is read of an answer, by a provider that publishes its keys, and how often it was discovered. */
+/** A reader with a provider that publishes its keys, and the issuers that were discovered. */
 function reader({
   userInfoAt = endpoint,
   keysReply,

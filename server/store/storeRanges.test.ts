@@ -41,7 +41,7 @@ test.each([['memory', memoryPlace] as const, ...storePlaces])(
   60_000,
 )
 
-/** @returns the events as they come in an answer: by start, then in the order of their ids */
+/** @returns the events in the order of an answer: by start, then by id */
 async function filled(
   store: Store,
   calendarId: string,

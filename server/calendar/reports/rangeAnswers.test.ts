@@ -20,7 +20,7 @@ const emptyCalendar = (calendarId: string, revision: number) => ({
   revision,
 })
 
-/** An event by its first day in 2027, days long; every third one repeats weekly, in a zone. */
+/** An event with its first day in 2027 and its length in days. Every third one repeats weekly in a zone. */
 function eventOf(calendarId: string, eventId: string, day: number, days: number) {
   const startUtc = epochMs(Date.UTC(2027, 1, 20) + day * dayMs)
   const date = new Date(startUtc).toISOString().slice(0, 10)
@@ -92,7 +92,7 @@ async function apply(store: Store, each: Step, number: number): Promise<void> {
   else if (each.kind === 'drop') await store.calendars.delete('h', each.calendarId)
   else {
     await store.calendars.delete('h', each.calendarId)
-    // A little later than the last one, as the clock says.
+    // Created a little later than the last one, by the clock.
     await store.calendars.create(emptyCalendar(each.calendarId, 1 + number * 3))
   }
 }

@@ -29,7 +29,7 @@ const holding = (properties: readonly JCalProperty[]): JCal => [
   ],
 ]
 
-/** Rules are expanded at once, which others test. */
+/** Rules are expanded at once; other tests are about them. */
 const isSeries = ([name]: JCalProperty) => ['rrule', 'exrule', 'rdate', 'exdate'].includes(name)
 
 clause('CAL-11 all properties of an event come back unchanged, as jCal and as text', async (world) => {

@@ -184,7 +184,7 @@ clause('CAL-13 an event that ends before it starts is 400', async (world) => {
   expect(await answer.text()).toContain('dtend must not be before dtstart')
 })
 
-/** Where and why a text cannot be stored; lines of the text count from 1, those of `iCalendar` from 4. */
+/** Where and why a text cannot be stored. Lines of the text count from 1, those of `iCalendar` from 4. */
 const refusedBodies: readonly (readonly [
   what: string,
   lines: readonly string[],

@@ -11,7 +11,7 @@ test.each([
 ])('CAL-37 %s stops when the client disconnects', async (_what, method, path, body) => {
   const { world, close } = await openWorld('http')
   const alice = await homeOf(world, 'alice')
-  // Far more than a connection holds before it is read.
+  // Much more than a connection buffers while nobody reads.
   const jcal = JSON.stringify(standUp('one', ['description', {}, 'text', 'x'.repeat(500_000)]))
   const times = {
     startUtc: epochMs(Date.UTC(2027, 2, 15, 9)),
@@ -41,7 +41,7 @@ test.each([
   world.store.calls.clear()
   socket.destroy()
   await once(socket, 'close')
-  // What is asked later is answered later: by then the service has noticed.
+  // Later requests are answered later: by then the service has noticed.
   for (let asked = 0; asked < 20; asked++) await alice.ask('GET', '.json')
   const reads = () => (world.store.calls.get('page') ?? 0) + (world.store.calls.get('named') ?? 0)
   const before = reads()

@@ -5,7 +5,7 @@ import { at, calendarWith, homeOf, march, uid, type Home } from '../testing/home
 
 const runs = { numRuns: 60 }
 
-/** Asks, and holds the answer to the promise: never a failure of ours, never slow, refusals by ERR-1. */
+/** Sends a request and checks its answer: no server error, fast, and errors in the form of ERR-1. */
 async function answered(home: Home, ...[method, path, asking]: Parameters<Home['ask']>): Promise<number> {
   const began = performance.now()
   const answer = await home.ask(method, path, asking)

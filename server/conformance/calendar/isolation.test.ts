@@ -7,7 +7,7 @@ import type { PersonName, World } from '../testing/world.ts'
 
 type Row = readonly [nobody: number, alice: number, bob: number, admin: number, body?: unknown]
 
-/** What everybody is answered about what is Alice's, asked in this order. */
+/** The answers to each caller for what belongs to Alice, in this order of requests. */
 const table: Readonly<Record<string, Row>> = {
   // endpoint                nobody Alice Bob administrator
   appConfig: /*            */ [200, 200, 200, 200],
@@ -30,11 +30,11 @@ const table: Readonly<Record<string, Row>> = {
   configurationAudit: /*   */ [401, 403, 403, 200],
   redeem: /*               */ [403, 403, 403, 403],
   provider: /*             */ [204, 204, 204, 204],
-  // 400: nothing is there to discover, yet the administrator may ask.
+  // 400: there is nothing to discover, but the administrator may ask.
   discover: /*             */ [401, 403, 403, 400, { issuer_url: 'https://nowhere.example' }],
   backchannelLogout: /*    */ [400, 400, 400, 400],
   openTrial: /*            */ [401, 403, 403, 400, {}],
-  // Who knows the id of a trial may go on with it; nobody knows this one.
+  // Anyone who has the id of a trial may continue it; nobody has this one.
   startTrial: /*           */ [404, 404, 404, 404],
   answerTrial: /*          */ [400, 400, 400, 400, {}],
   trialCalls: /*           */ [404, 404, 404, 404],
@@ -50,7 +50,7 @@ const table: Readonly<Record<string, Row>> = {
   calendar: /*             */ [401, 200, 403, 403],
   changeCalendar: /*       */ [401, 204, 403, 403, { 'dav:name': 'Mine' }],
   report: /*               */ [401, 200, 403, 403, march],
-  // What is not there and what one may not read look alike: each is left out, and the rest is answered.
+  // Missing events and forbidden ones look alike: each is left out, and the rest is answered.
   eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
   queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
   searchEvents: /*         */ [401, 200, 200, 200, { calendars: [], query: 'stand-up' }],
@@ -63,7 +63,7 @@ const table: Readonly<Record<string, Row>> = {
   moveEvent: /*            */ [401, 201, 403, 403],
   deleteEvent: /*          */ [401, 200, 403, 403],
   deleteCalendar: /*       */ [401, 204, 403, 403],
-  // Another's account is an administrator's alone; one's own sessions and tokens have paths of their own.
+  // Other people’s accounts are for administrators; one's own sessions and tokens have other paths.
   userBlock: /*            */ [401, 403, 403, 200],
   userSessions: /*         */ [401, 403, 403, 200],
   userTokens: /*           */ [401, 403, 403, 200],
@@ -77,8 +77,8 @@ const table: Readonly<Record<string, Row>> = {
 }
 
 /**
- * A token of ours gives no other credential and changes nobody's way in: for that people sign in (ID-18,
- * ID-19).
+ * A token of this service cannot create credentials or change how people sign in: that takes a sign-in
+ * (ID-18, ID-19).
  */
 const notByToken = new Set(
   `openSession generateJwt storageKey deleteStorageKey tokens createToken deleteToken
@@ -89,7 +89,7 @@ const notByToken = new Set(
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const
 const readingMethods = new Set(['GET', 'REPORT'])
-/** Questions that are sent by POST. */
+/** Reading calls that use POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents'])
 
 const asked = Object.entries(endpoints)
@@ -113,7 +113,7 @@ function expected(kind: CredentialKind | null, column: 0 | 1 | 2 | 3): Readonly<
   return Object.fromEntries(pairs)
 }
 
-/** Asks for everything there is, about Alice's home, calendars, events and tokens. */
+/** Calls everything there is, with Alice's home, calendars, events and tokens. */
 async function statuses(world: World, headers: Readonly<Record<string, string>>) {
   const home = await homeOf(world, 'alice')
   await home.create('work')
@@ -139,7 +139,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     deleteCalendar: { calendarId: 'spare' },
     deleteEvent: { eventId: 'two' },
     moveEvent: { eventId: 'three' },
-    // Deleted by its owner already.
+    // Its owner has deleted it already.
     deleteUserToken: { tokenId: 'none' },
   }
   const destination = `/dav/api/calendars/${home.id}/work/moved.ics`

@@ -19,13 +19,13 @@ import { startOfTime, type World } from '../testing/world.ts'
 const description = (length: number): JCalProperty => ['description', {}, 'text', 'x'.repeat(length)]
 const megabyte = 1024 * 1024
 
-/** Whether something is taken: its status, and what is said where it is not. */
+/** The answer to a PUT: its status, and the reason if it was refused. */
 async function put(home: Home, path: string, body: unknown) {
   const answer = await home.ask('PUT', path, { body })
   return answer.status < 300 ? answer.status : { status: answer.status, ...(await answer.json()).error }
 }
 
-/** An object that was stored before there were limits. */
+/** Stores an object as before there were limits. */
 async function storedBefore({ ports: { store } }: World, { id }: Home, jcal: unknown): Promise<void> {
   await store.events.put(
     {

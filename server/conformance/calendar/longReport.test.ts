@@ -18,9 +18,10 @@ import {
 import { startOfTime, type World } from '../testing/world.ts'
 
 /**
- * More than are held at a time, put past the service to save an hour of requests; one of them cannot be read.
+ * More events than are in memory at a time, one of them unreadable. They are written to the store directly,
+ * which saves an hour of requests.
  *
- * @param description how long each of theirs is
+ * @param description the length of their descriptions
  */
 async function thousandEvents(
   { ports: { store } }: World,
@@ -71,7 +72,7 @@ clause(
       let part = await reader?.read()
       while (part && !part.done) part = await reader?.read()
     }
-    // Over HTTP all of it may be under way already; then it is whole.
+    // Over HTTP everything may have been sent already; then it is complete.
     if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
     else await rest().catch(() => undefined)
     world.store.trouble = 'none'

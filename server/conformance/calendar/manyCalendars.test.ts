@@ -129,7 +129,7 @@ clause('CAL-35 events are found by their paths, as stored, each once', async (wo
       ],
     },
   })
-  // Other prefixes, other names of the calendar, hrefs that nobody encoded (CAL-3, CAL-6).
+  // Other prefixes, other names of the calendar, and unencoded hrefs (CAL-3, CAL-6).
   expect(
     await hrefsAt(world, [
       daysPath,
@@ -186,8 +186,7 @@ clause('CAL-35 calendars are answered with their events in a range, as in a list
     },
   })
   const own = `/dav/api/calendars/${alice.id}/${alice.id}.json`
-  // The order is that of the question, a calendar without events is told too, and each once; without an
-  // ending as well.
+  // In the order of the query, each once, including calendars without events and paths without an ending.
   expect(await itemsByCalendar(world, [workPath, own, `/calendars/${alice.id}/work`])).toEqual([
     [workPath, '1.ics'],
     [own, 'daily.ics'],
@@ -217,7 +216,7 @@ clause('CAL-35 a missing calendar looks like somebody else’s', async (world) =
   expect(await his?.text()).toBe(await none?.text())
 })
 
-/** More than is sent whole, an event in each calendar. */
+/** More than is sent as a whole, with one event in each calendar. */
 async function largeCalendars(alice: Home) {
   const text = 'é'.repeat(400_000)
   const calendars = Array.from({ length: 8 }, (_, index) => `large-${index}`)
@@ -255,7 +254,7 @@ clause(
         let part = await reader?.read()
         while (part && !part.done) part = await reader?.read()
       }
-      // Over HTTP all of it may be under way already; then it is whole.
+      // Over HTTP everything may have been sent already; then it is complete.
       if (world.target === 'core') await expect(rest()).rejects.toThrow('stopped by the test')
       else await rest().catch(() => undefined)
       world.store.trouble = 'none'
@@ -283,7 +282,7 @@ clause('CAL-35 a query without a range or calendars, or with too many of them, i
 clause('CAL-35 a read-only token may query, and a caller without a credential may not', async (world) => {
   const alice = await homeOf(world, 'alice')
   const made = await world.fetch('POST', '/api/tokens', {
-    // Not by the cookie or the token of the stage: a token makes no other.
+    // With the provider's token: a token of this service cannot create another one.
     headers: { authorization: `Bearer ${world.tokenOf('alice')}` },
     body: { name: 'Reads', scope: 'read' },
   })

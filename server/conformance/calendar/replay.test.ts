@@ -4,7 +4,7 @@ import { partsOf } from '../testing/partsOf.ts'
 import { recordedCases, recordedHomes, type RecordedCase } from '../testing/recordedCases.ts'
 import { people, type PersonName, type World } from '../testing/world.ts'
 
-/** Where our service answers otherwise than the one that was recorded, and the clause that says so. */
+/** The differences from the recorded service, each with the clause that requires it. */
 const deviations: readonly (readonly [difference: string, clause: string])[] = [
   ['2 list calendars, NO accept header: 501 became 200', 'CAL-22'],
   ['3 list, accept */*: 501 became 200', 'CAL-22'],
@@ -29,7 +29,7 @@ clause('CAL-22 the recorded requests get the recorded answers, or those of a cla
   await settle(world, 'alice')
   await settle(world, 'bob')
   const differences: string[] = []
-  // Each case builds on those before it.
+  // Each case depends on those before it.
   for (const recorded of recordedCases) {
     differences.push(
       ...(await differencesIn(world, recorded)).map((what) => `${recorded.n} ${recorded.title}: ${what}`),
@@ -66,7 +66,7 @@ const namesIn = (one: object, other: object) => [...new Set([...Object.keys(one)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Gives a person the home they have in the recording. */
+/** Gives a person the home id of the recording. */
 async function settle(world: World, name: PersonName & keyof typeof recordedHomes): Promise<void> {
   const id = recordedHomes[name]
   const { email } = people[name]

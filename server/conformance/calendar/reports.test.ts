@@ -19,7 +19,7 @@ import { serviceOf } from '../testing/world.ts'
 
 const between = (start: string, end: string) => ({ match: { start, end } })
 
-/** Every Monday at 09:00 in Berlin, two hours long; on 22 March at 14:00 instead, not on 29 March. */
+/** Every Monday from 09:00 to 11:00 in Berlin, except at 14:00 on 22 March, and not on 29 March. */
 const mondays = [
   'vcalendar',
   [],
@@ -377,7 +377,7 @@ clause('CAL-19 an answer says whether unlisted events are unchanged', async (wor
   expect((await since('another')).isIncremental).toBe(false)
   await alice.put('/work/1.ics', standUp('1'))
   expect(await since(token)).toMatchObject({ isIncremental: true, 'dav:item': [{ status: 200 }] })
-  // Of a calendar made anew under the same name nothing is left that it could be compared with.
+  // A calendar created again with the same name has nothing to compare with.
   await alice.ask('DELETE', '/work.json')
   world.pass(1000)
   await alice.create('work')

@@ -80,7 +80,7 @@ clause('CAL-35 a query of calendars is 304 until one of them changes', async (wo
   expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/)
   const again = await ask(of('work', 'home'), tag)
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
-  // Another question is another answer.
+  // Different queries have different answers.
   for (const other of [of('home', 'work'), of('work'), { ...of('work', 'home'), ...april }]) {
     expect((await ask(other, tag)).status).toBe(200)
   }
@@ -132,7 +132,7 @@ clause('CAL-21 a caller with a current etag still has to be identified', async (
 clause('CAL-21 a cached answer is never given to another person', async (world) => {
   const alice = await homeOf(world, 'alice')
   const bob = await homeOf(world, 'bob')
-  // The same names, made at the same moment, with as many events: the same revisions.
+  // With the same names, creation times and numbers of events, the revisions are equal.
   await alice.create('work')
   await bob.create('work')
   await alice.put('/work/1.ics', standUp('of-alice'))

@@ -12,9 +12,7 @@ const limits = {
   uploads: { perPerson: 4 * megabyte, inAll: 6 * megabyte },
 }
 
-/**
- * Announces a body of 9.9 MB over a socket of its own, sends the first megabyte of it, and then nothing more.
- */
+/** Announces a body of 9.9 MB on a socket of its own, and sends only its first megabyte. */
 async function halfSent({ origin, tokenOf }: World, home: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -46,7 +44,7 @@ test('ERR-4 a client with too many unfinished bodies gets 503, others are answer
   const bob = await homeOf(world, 'bob')
   const sockets: Socket[] = []
   try {
-    // Of a fifth half there is no room for all that was sent.
+    // There is no room for all bytes of a fifth one.
     for (let count = 0; count < 5; count++) sockets.push(await halfSent(world, alice.id))
     const refused = await Promise.any(sockets.map(statusOf))
     expect(refused).toMatch(/^HTTP\/1\.1 503 /)

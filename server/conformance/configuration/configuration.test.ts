@@ -25,7 +25,7 @@ const stored = (world: World) => world.ports.store.configuration.get('core', 'op
 
 const detailsOf = async (answer: Response): Promise<string> => (await answer.json()).error.details
 
-/** What is told of the provider where its client has a secret (CFG-7). */
+/** The provider's metadata in config.json if the client has a secret (CFG-7). */
 const withRelay = {
   ...metadataOf(issuerUrl),
   token_endpoint: 'https://calendar.example/api/oidc/token',
@@ -481,7 +481,7 @@ clause('CFG-1 a form that is older than the stored settings is 412 and changes n
   expect(stale.status).toBe(412)
   expect(await stale.json()).toMatchObject({ error: { reason: 'changed-meanwhile' } })
   expect(JSON.stringify(await (await reading()).json())).toContain('openid email')
-  // Who sends none replaces whatever is stored.
+  // Without If-Match, whatever is stored is replaced.
   expect((await save('openid profile')).status).toBe(204)
   const versions: { versions: { id: string }[] } = await (
     await world.fetch('GET', '/api/configurations/history', { as: 'admin' })

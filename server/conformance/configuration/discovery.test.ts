@@ -14,7 +14,7 @@ const whole = {
   code_challenge_methods_supported: ['S256'],
 }
 
-/** A provider at an issuer, whose document says so, or what else it is told to say. */
+/** Publishes a discovery document at an issuer. */
 const publish = (world: World, body: unknown = whole, issuer = issuerUrl) =>
   world.provider.replies.set(`GET ${issuer}/.well-known/openid-configuration`, () => ({ status: 200, body }))
 

@@ -6,8 +6,8 @@ import { issuerUrl } from '../testing/scriptedProvider.ts'
 import { people, serviceOf, type PersonName, type World } from '../testing/world.ts'
 
 /**
- * Saves what nobody has tried; as `npm run admin -- unpin` would, lets the administrator in by it all the
- * same.
+ * Saves settings that nobody has tried, and lets the administrator sign in with them, as `npm run admin --
+ * unpin` would.
  */
 const put = async (world: World, value: unknown) => {
   const answer = await world.fetch('PUT', '/api/configurations?scope=platform', {
@@ -33,7 +33,7 @@ const restore = (world: World, id: string, as: PersonName = 'admin') =>
 
 const stored = (world: World) => world.ports.store.configuration.get('core', 'openid-connect')
 
-/** Keeps the administrator's own token good through every change. */
+/** The address that keeps the administrator's token valid through every change. */
 const user_info_url = `${issuerUrl}/me`
 const clients = [{ client_id: 'web', user_info_url }]
 
@@ -157,7 +157,7 @@ clause('CFG-10 the audit has who changed what and when, and no values', async (w
   })
   const [, first] = (await versions(world)).toReversed()
   expect((await restore(world, first?.id ?? '')).status).toBe(204)
-  // Where there is a network, it knows the address.
+  // Only over HTTP there is a network address.
   const from = world.target === 'http' ? '127.0.0.1' : null
   const by = { id: await world.homeOf('admin'), displayName: 'Ada Admin' }
   expect(await entries(world)).toEqual([

@@ -11,7 +11,7 @@ const draft = { issuer_url: idp, clients: [{ client_id: 'web', client_secret: 'd
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The nonce of the last sign-in that began in a world. */
+/** The nonce of the last sign-in in a world. */
 const nonces = new WeakMap<World, string>()
 
 const idTokenIn = (world: World, claims: Fields = {}) => {
@@ -19,7 +19,7 @@ const idTokenIn = (world: World, claims: Fields = {}) => {
   return jwtOf({ iss: idp, aud: 'web', sub: 'alice', exp: startOfTime / 1000 + 600, nonce, ...claims })
 }
 
-/** A provider nobody has configured yet, which knows Alice by the token it gives for a code. */
+/** Publishes a provider that is not configured yet. It gives a token of Alice's for a code. */
 const publish = (world: World, tokens: Fields = { access_token: 'token-of-alice' }, claims: Fields = {}) => {
   world.provider.replies.set(`GET ${idp}/.well-known/openid-configuration`, () => ({
     status: 200,
@@ -39,7 +39,7 @@ const open = async (world: World, body: unknown = { settings: draft }) => {
   return v.parse(trialOpened, await answer.json())
 }
 
-/** The parameters that the popup takes to the provider. */
+/** The parameters that the popup sends to the provider. */
 const start = async (world: World, id: string) => {
   const answer = await world.fetch('GET', `/api/oidc/trial/${id}`)
   const url = new URL(v.parse(trialStart, await answer.json()).authorizationUrl)
@@ -58,7 +58,7 @@ const report = async (world: World, id: string) => {
   return v.parse(trialReport, await output.json())
 }
 
-/** Goes through a whole trial; gives the last step that was decided. */
+/** Runs a whole trial; returns the last step with a result. */
 const lastStep = async (world: World, result: Readonly<Record<string, string>> = { code: 'a-code' }) => {
   const { id } = await open(world)
   await answer(world, id, result)

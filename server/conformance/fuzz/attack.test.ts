@@ -4,19 +4,16 @@ import { openWorld, type World } from '../testing/world.ts'
 import { anyBody, anyForm, anyJson, anyJwt, anyPath, anyWord } from './anyBomb.ts'
 import { seconds, share } from './seconds.ts'
 
-// Bombs for every parser, and what each may cost at most, in bytes: what an answer has, and what is logged of
-// a request. Steps are counted where they are made, in `bombs.test.ts` of the domain; times are bench figures
-// (`npm run bench:attack`).
+// Bombs for every parser, and the most that each may cost in bytes, in answers and in the log. Steps are
+// counted in `bombs.test.ts` of the domain; times are measured by `npm run bench:attack`.
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const march = { match: { start: '20270301T000000Z', end: '20270401T000000Z' } }
 const allTime = { match: { start: '00010101T000000Z', end: '99991231T000000Z' } }
 
-/**
- * Bytes of an answer, whatever was sent: an expansion has its limit in the domain, and stored objects theirs.
- */
+/** In bytes, for any answer: expansions are limited in the domain, and stored objects by the service. */
 const maxAnswered = 40 * 1024 * 1024
-/** Of a refusal: it names what is wrong, and does not send it back. */
+/** In bytes, for an error: it names what is wrong and does not repeat what was sent. */
 const maxRefused = 100 * 1024
 const maxLogged = 4 * 1024
 
@@ -36,7 +33,7 @@ async function bounded(world: World, ...asked: Asked): Promise<number> {
   return status
 }
 
-/** One property, for as long as its share of the time allows. */
+/** Checks one property for its share of the time. */
 async function holdsFor<Value>(
   part: number,
   arbitrary: fc.Arbitrary<Value>,

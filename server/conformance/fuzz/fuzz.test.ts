@@ -16,7 +16,7 @@ const anyHistory = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-/** Ids are made by the service: in a request, those above stand for them. */
+/** Replaces the ids in a request by those of this world, because the service creates ids. */
 async function inWorld(
   target: TargetName,
   tell: (world: World, named: (text: string) => string) => Promise<void>,
@@ -54,7 +54,7 @@ async function holds(target: TargetName, part: number): Promise<void> {
         if (status >= 400 && !isOfAnotherForm(asked.path)) {
           expect(JSON.parse(text)).toMatchObject({ error: { code: status } })
         }
-        // A machine that was busy elsewhere is not slow twice.
+        // If only the machine was busy, a second try is fast.
         if (ms > 1000) expect((await ask(world, asker, asked)).ms).toBeLessThan(1000)
       }
     })
@@ -66,7 +66,7 @@ async function holds(target: TargetName, part: number): Promise<void> {
   })
 }
 
-/** Health and what providers speak have failures in words of their own (HC-1, RFC 6749). */
+/** Errors of health checks and of provider calls have their own form (HC-1, RFC 6749). */
 const isOfAnotherForm = (path: string) => /^\/api\/(?:healthcheck|oidc)\b/.test(path)
 
 const timeout = seconds * 1000 + 60_000

@@ -188,7 +188,7 @@ clause(
 clause(
   'HC-6 the public address cannot overload the components, and an administrator gets a fresh result once a second',
   async (world) => {
-    // Who the administrator is, is asked of the provider before anything is counted.
+    // Identifies the administrator first, so that this call is not counted.
     await world.fetch('GET', '/api/user', { as: 'admin' })
     world.provider.calls.length = 0
     const asked = () => world.provider.calls.filter((call) => call.startsWith('discover')).length
@@ -242,7 +242,7 @@ clause(
   async (world) => {
     const before = performance.now()
     const { checks } = await (await health(world, 'admin')).json()
-    // One after the other they would take two and a half seconds.
+    // In sequence they would take two and a half seconds.
     expect(performance.now() - before).toBeLessThan(2000)
     const details = { cause: 'No answer within 0.5 seconds' }
     expect(checks.slice(2)).toEqual(

@@ -14,7 +14,7 @@ const history = async (world: World, name = 'mailer') => {
 
 const checkAll = (world: World) => world.fetch('GET', '/api/healthcheck')
 
-/** A component that says what it is told, in a world of its own. */
+/** A component whose result the test sets. */
 const mailer = () => {
   const state: { cause: string | null } = { cause: null }
   const check: HealthCheck = {

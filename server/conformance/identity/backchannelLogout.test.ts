@@ -26,7 +26,7 @@ const logOut = (world: World, token: string) =>
     body: new URLSearchParams({ logout_token: token }).toString(),
   })
 
-/** Alice is known by a token and by a cookie; the provider calls her `alice-at-idp`. */
+/** Signs Alice in with a token and a cookie. The provider's subject for her is `alice-at-idp`. */
 const signAliceIn = async (world: World): Promise<string> => {
   publishKeys(world)
   world.provider.tokens.set('token-of-alice', { ...people.alice, sub: 'alice-at-idp' })

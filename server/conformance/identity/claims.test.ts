@@ -5,10 +5,7 @@ import { people, type World, type WorldOptions } from '../testing/world.ts'
 
 const email = people.alice.email
 
-/**
- * Signs somebody in of whom the provider says this; gives the status, the reason if there is one, else the
- * first name.
- */
+/** Signs in a person with these claims. Returns the status, and the reason or else the first name. */
 async function answerTo(world: World, claims: Readonly<Record<string, unknown>>) {
   const token = crypto.randomUUID()
   world.provider.tokens.set(token, claims)
@@ -71,7 +68,7 @@ clause(
 clause('ID-8 an administrator from before this rule is let in, and it is logged', async (world) => {
   const claims = { email: people.admin.email, sub: 'ada' }
   expect(await answerTo(world, claims)).toEqual([403, 'email-not-vouched'])
-  // As the version before kept it: which address this subject had.
+  // Like an earlier version, which stored the address of this subject.
   await answerTo(world, { ...claims, email_verified: true })
   await world.store.store.pins.forget(people.admin.email)
   expect((await answerTo(world, claims))[0]).toBe(200)

@@ -24,13 +24,13 @@ const entries = {
   },
 }
 
-/** A test whose world has a directory. */
+/** A test with a directory in its world. */
 function withDirectory(
   title: string,
   tell: (world: World, directory: ReturnType<typeof scriptedDirectory>) => Promise<void>,
   { change = {}, ...options }: WorldOptions & { change?: Partial<DirectorySettings> } = {},
 ): void {
-  // Filled anew by each stage, as each begins with one that is up.
+  // Created anew for each target, so that it is up at the beginning.
   const directory = scriptedDirectory(entries, change)
   const answerOf = async (world: World) => {
     directory.isDown = false

@@ -6,12 +6,12 @@ import { people, startOfTime, type World, type WorldOptions } from '../testing/w
 
 const statusOf = async (world: World, token: string) => {
   const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
-  // 200 says that a person came in.
+  // 200 means that the person was let in.
   if (answer.status === 200) expect(await answer.json()).toHaveProperty('preferredEmail')
   return answer.status
 }
 
-/** The answer to a JWT of Alice's that the provider would take. */
+/** The status for a JWT of Alice's that the provider would accept. */
 const statusWith = (world: World, claims: Readonly<Record<string, unknown>>) => {
   const token = jwtOf(claims)
   world.provider.tokens.set(token, people.alice)
@@ -80,7 +80,7 @@ clause('ID-8 an expired token is not sent to the provider, with a minute of tole
 
 const introspection = `${issuerUrl}/introspect`
 
-/** A provider that says of every opaque token what the test says. */
+/** A provider whose introspection gives this answer for every token. */
 const introspecting = (world: World, status: number, body: unknown) => {
   world.provider.issuers.set(issuerUrl, { ...metadataOf(issuerUrl), introspection_endpoint: introspection })
   world.provider.replies.set(`POST ${introspection}`, () => ({ status, body }))

@@ -27,7 +27,7 @@ const byBasic = (world: World, typed: string, { from, as = username }: From = {}
 const byToken = (world: World, token: string, from?: string) =>
   world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}`, ...headersFrom(from) } })
 
-/** The statuses of several requests at once, each once. */
+/** The distinct statuses of simultaneous requests. */
 const statusesOf = async (times: number, send: (number: number) => Promise<Response>) => {
   const answers = await Promise.all(Array.from({ length: times }, (_, number) => send(number)))
   return [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)

@@ -13,7 +13,7 @@ const failureOf = async (answer: Response) => {
 
 const user = (world: World, headers: Headers) => world.fetch('GET', '/api/user', { headers })
 
-/** One credential of each kind that a person of ours can have. */
+/** One credential of each kind that a person can have. */
 async function credentialsOf(world: World, name: PersonName): Promise<Readonly<Record<string, Headers>>> {
   const id = await world.homeOf(name)
   await world.ports.store.passwords.set(id, await world.ports.passwords.hash('correct horse'))
@@ -58,7 +58,7 @@ clause('ID-21 a blocked person is refused with every credential, and told why', 
     provider: [403, 'blocked'],
     password: [403, 'blocked'],
     short: [403, 'blocked'],
-    // These have ended.
+    // These are no longer valid.
     cookie: [401, 'signed-out'],
     personal: [401, 'signed-out'],
   })
@@ -196,7 +196,7 @@ clause(
   'ID-10 people of a domain that is no longer served are refused with every credential',
   async (world) => {
     const credentials = await credentialsOf(world, 'alice')
-    // As after a restart with other settings: the store is the same.
+    // Like a restart with other settings on the same store.
     const later = serviceOf({
       ...world.ports,
       settings: { ...world.ports.settings, domains: ['other.example'] },

@@ -9,7 +9,7 @@ const username = people.admin.email
 const longest = 'x'.repeat(1024)
 const tooLong = `${longest}x`
 
-/** As version 0.1 made them, of passwords of any length. */
+/** A hash as version 0.1 made them, for passwords of any length. */
 function olderHash(password: string): string {
   const salt = Buffer.from('0123456789abcdef')
   const key = scryptSync(password, salt, 32, { N: 2048, r: 8, p: 1 })

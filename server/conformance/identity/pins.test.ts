@@ -9,7 +9,7 @@ import { people, startOfTime, type World } from '../testing/world.ts'
 const user_info_url = `${issuerUrl}/me`
 const ada = { ...people.admin, sub: 'ada' }
 
-/** Somebody signs in with the administrator's address; gives the status, and the reason if there is one. */
+/** Signs in with the administrator's address. Returns the status, and the reason if there is one. */
 async function signIn(world: World, claims: Readonly<Record<string, unknown>>, client = 'kalends') {
   const token = jwtOf({ client_id: client, jti: crypto.randomUUID() })
   world.provider.tokens.set(token, claims)
@@ -57,10 +57,10 @@ clause('ID-23 another client counts as another account, until the pin is deleted
   expect(await signIn(world, ada, 'web')).toBe(200)
 })
 
-/** The service redeems its codes. */
+/** The service redeems the codes of this client. */
 const tried = { ...other, clients: [{ client_id: 'web', relay: true, user_info_url }] }
 
-/** Goes through a trial of the other client, as the person that the provider names. */
+/** Runs a trial of the other client, as the person in these claims. */
 const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) => {
   const replies = { [`GET ${issuerUrl}/.well-known/openid-configuration`]: metadataOf(issuerUrl) }
   for (const [address, body] of Object.entries(replies)) {

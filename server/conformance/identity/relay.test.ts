@@ -27,7 +27,7 @@ const redeem = (
   headers: Readonly<Record<string, string>> = fromOurPage,
 ) => world.fetch('POST', '/api/oidc/token', { headers, body: form(parameters) })
 
-/** The provider answers each request for tokens so. */
+/** Sets the provider's answer to requests for tokens. */
 const tokensAre = (world: World, answer: Scripted = { status: 200, body: granted }, address = tokenUrl) =>
   world.provider.replies.set(`POST ${address}`, () => answer)
 

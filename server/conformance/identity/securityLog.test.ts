@@ -10,7 +10,7 @@ import { openWorld, people, type World } from '../testing/world.ts'
 
 const configurations = '/api/configurations?scope=platform'
 
-/** Everything that people and administrators do about who may come in, once. */
+/** Does everything once that the security log is about. */
 async function goThrough(world: World): Promise<{ readonly alice: string; readonly admin: string }> {
   const [alice, admin] = [await world.homeOf('alice'), await world.homeOf('admin')]
   const ask = async (method: string, path: string, asking: Parameters<World['fetch']>[2] = {}) =>
@@ -43,7 +43,7 @@ async function goThrough(world: World): Promise<{ readonly alice: string; readon
 
 const factsText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** The lines of the security log, facts parsed. */
+/** The lines of the security log, with parsed facts. */
 const linesIn = (world: World) =>
   world.logged
     .map((line) => {

@@ -9,7 +9,7 @@ import { people, type World } from '../testing/world.ts'
 const username = people.admin.email
 const dayMs = 24 * 3_600_000
 
-/** The administrator with the password `letmein`. */
+/** Gives the administrator the password `letmein`. */
 const withPassword = async (world: World) => {
   const id = await world.homeOf('admin')
   await world.ports.store.passwords.set(id, await world.ports.passwords.hash('letmein'))
@@ -71,7 +71,7 @@ clause('ID-12 a person who asks to be remembered gets the cookie for thirty days
   expect((await user()).status).toBe(401)
 })
 
-/** A session that is remembered, so that only its idle end can end it within days. */
+/** A remembered session, which within days can only end by not being used. */
 const rememberedSession = async (world: World) => {
   await withPassword(world)
   const answer = await world.fetch('POST', '/api/login', {

@@ -3,7 +3,7 @@ import { clause } from '../testing/harness.ts'
 import { issuerUrl } from '../testing/scriptedProvider.ts'
 import { people, type World } from '../testing/world.ts'
 
-/** The status of somebody for whom UserInfo says who signed it, and for whom. */
+/** The status for a token whose UserInfo is signed with these claims. */
 const statusOf = async (world: World, token: string, signed: Readonly<Record<string, unknown>>) => {
   world.provider.tokens.set(token, { ...people.alice, ...signed })
   return (await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })).status

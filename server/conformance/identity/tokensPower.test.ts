@@ -7,7 +7,10 @@ import type { World } from '../testing/world.ts'
 const value = { issuer_url: issuerUrl, clients: [{ client_id: 'kalends', client_secret: 'another' }] }
 const settings = [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]
 
-/** What makes another credential or names a provider: method, path, body, and the status a person gets. */
+/**
+ * Calls that create a credential or change a provider: method, path, body, and the status for a person who
+ * signed in.
+ */
 const endpoints = [
   ['PUT', '/api/configurations?scope=platform', settings, 204],
   ['POST', '/api/configurations/history/{version}/restore', undefined, 204],

@@ -9,7 +9,7 @@ const alice = { email: 'alice@kalends.example', firstName: 'Alice', lastName: ''
 
 const everybody = async () => ({ kind: 'admitted' }) as const
 
-/** Passwords that are their own hashes behind a word, `new` being the current one. */
+/** Passwords whose hash is a word before them; `new` stands for current parameters. */
 async function world() {
   const store = memoryStore()
   const { id } = await createUser(store, alice)

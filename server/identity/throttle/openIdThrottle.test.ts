@@ -17,7 +17,9 @@ const request = (token: string) => ({
 const alice = { email: 'alice@kalends.example', firstName: '', lastName: '', mayBeNew: true }
 const busy = { kind: 'unreachable', cause: 'answered 429', retryAfterMs: 1000 } as const
 
-/** The throttle around a strategy with a scripted verdict; `ask` is what it asks the provider first. */
+/**
+ * The throttle around a strategy with a scripted verdict. `ask` are its calls to the provider before that.
+ */
 function around(
   verdict: () => CredentialVerdict,
   ask: (provider: IdentityProvider, token: string) => Promise<unknown> = async () => undefined,
@@ -34,7 +36,7 @@ function around(
   }))
 }
 
-/** Whether made-up tokens are turned away at last. */
+/** Whether invalid tokens are refused in the end. */
 async function isBounded(strategy: ReturnType<typeof around>['strategy']): Promise<boolean> {
   for (let each = 0; each < 150; each += 1) {
     if ((await strategy(request(`made-up-${each}`))).kind === 'too-many-attempts') return true

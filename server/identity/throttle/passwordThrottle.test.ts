@@ -15,7 +15,7 @@ function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
   const clock = () => now
   const counts = throttleCounts(store, clock, () => undefined)
   const throttle = passwordThrottle({ counts, store, clock, digest })
-  /** What one attempt is told: of its address, else of its account. */
+  /** The verdict on one attempt: that on its address, else that on its account. */
   const attempt = async (
     account: string,
     address: string,
@@ -27,7 +27,7 @@ function world(store: Pick<Store, 'throttle' | 'expiring'> = memoryStore()) {
     await begun.end(admission.kind === 'spent' ? 'undecided' : outcome)
     return admission.kind === 'delayed' ? `delayed ${admission.waitMs}` : admission.kind
   }
-  /** The outcomes of several, each once. */
+  /** The distinct outcomes of several attempts. */
   const many = async (times: number, each: (number: number) => Promise<string>) => {
     const outcomes = new Set<string>()
     for (let number = 0; number < times; number += 1) outcomes.add(await each(number))

@@ -10,11 +10,11 @@ import { throttleCounts } from './throttleCounts.ts'
 
 const budget = { name: 'test', limit: 10, windowMs: 900_000 }
 
-/** A throttle as one process has it. */
+/** A throttle in one process. */
 function processOver(store: Pick<Store, 'throttle'>, clock: Clock = () => epochMs(0)) {
   const throttled = throttle(budget, { counts: throttleCounts(store, clock, () => undefined), clock, digest })
   const begin = async (key = 'alice') => throttled.begin(key)
-  /** Tries that go wrong, one after the other; whether each was begun. */
+  /** Makes attempts that fail, in sequence. Returns how many were begun. */
   const wrong = async (times: number, key = 'alice') => {
     const begun: boolean[] = []
     for (let each = 0; each < times; each += 1) {

@@ -107,7 +107,7 @@ test('a store whose calls all wait reduces the starts', () => {
   expect(answers.filter((answer) => answer === 'start')).toHaveLength(4)
 })
 
-/** One that has no more to give in this turn, and in which nobody waits. */
+/** An admission that starts no more requests in this turn, and has none waiting. */
 function exhausted() {
   const gate = admission<string>()
   for (let count = 0; count < 20; count++) gate.arrive('first', 'write', 0)
@@ -116,8 +116,8 @@ function exhausted() {
 }
 
 /**
- * An event loop of one thread: what is started costs its time in the same turn, and what arrives meanwhile is
- * read in the next.
+ * A simulated event loop of one thread: a started request costs its time in the same turn, and requests that
+ * arrive meanwhile are read in the next.
  */
 function simulated({ costMs, perSecond, seconds }: { costMs: number; perSecond: number; seconds: number }) {
   const gate = admission<number>()

@@ -7,7 +7,7 @@ import { knownHosts } from './knownHosts.ts'
 import { listen } from './listen.ts'
 import { nodeRequests } from './nodeRequests.ts'
 
-/** Kalends at calendar.example.org, and a socket to say anything to it. */
+/** Kalends at calendar.example.org, with a socket for raw requests. */
 async function start({ isProxyTrusted = false } = {}) {
   const port = await freePort()
   const logged: string[] = []
@@ -135,7 +135,7 @@ test('the host reported by a trusted proxy is checked like Host, and the proxyâ€
     status: 421,
   })
   expect(await answerTo(proto, 'X-Forwarded-Host: me@calendar.example.org')).toMatchObject({ status: 400 })
-  // Without a protocol it is not used, and so does not count.
+  // Without a protocol the header is not used.
   expect(await answerTo('X-Forwarded-Host: calendar.example.org')).toMatchObject({ status: 421 })
   expect(await answerTo()).toMatchObject({ status: 421 })
 })

@@ -7,7 +7,7 @@ import { flood } from '../../testing/flood.ts'
 
 const costMs = 20
 
-/** A service whose every answer takes some time of the only thread. */
+/** A service whose answers each block its only thread for a while. */
 async function busyService() {
   const port = await freePort()
   const refused: string[] = []
@@ -57,7 +57,7 @@ test('too many requests are refused with 503 and Retry-After, and the others are
   expect(refused).toHaveLength(statusesOf(answers).filter((status) => status === 503).length)
   while (logged.length === 0) await setImmediate()
   expect(logged[0]).toMatch(/^overloaded \{"refused":\d+\}$/)
-  // Normal again.
+  // Everything is normal again.
   expect((await ask('/')).status).toBe(200)
 })
 

@@ -11,7 +11,7 @@ import { createApp } from '../../app.ts'
 test('a store that is damaged while open is 503 with its reason, and the log names the damage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-damaged-'))
   const file = join(folder, 'kalends.sqlite')
-  // Closed once, so that its pages lie in the file and not in the log.
+  // Closed once, so that its pages are in the file and not in the log.
   await (await sqliteStore(file)).close()
   const store = await sqliteStore(file)
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ test('a store that is damaged while open is 503 with its reason, and the log nam
       acceptUnverifiedEmail: false,
     },
   })
-  // Every page but the first, which a connection has read already.
+  // Every page except the first, which a connection has read already.
   const size = statSync(file).size
   const opened = openSync(file, 'r+')
   writeSync(opened, Buffer.alloc(size - 4096, 0xa5), 0, size - 4096, 4096)

@@ -26,7 +26,7 @@ const eventOf = (text: string) =>
     ],
   ])
 
-/** The service on a disk of a hundred pages, and Alice, who has a password. */
+/** The service on a disk of a hundred pages, with Alice and her password. */
 async function onSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
   const store = await sqliteStore(join(folder, 'kalends.sqlite'), { maxPages: 100 })
@@ -89,7 +89,7 @@ test('a full disk is 507, and existing data stays and can be changed if there is
   expect((await ask('PUT', '/events/new.ics', eventOf('x'.repeat(1_000_000)))).status).toBe(507)
   expect(logged).toEqual(['signed-in', 'store-full', 'store-full'])
 
-  // Not the event, nor its calendar's revision, nor a trace of the new one.
+  // The event, its calendar's revision and the index are unchanged.
   expect(await (await ask('GET', '/events/kept.ics')).text()).toBe(stored)
   expect(await (await ask('GET', '.json')).text()).toBe(before)
   expect((await ask('GET', '/events/new.ics')).status).toBe(404)

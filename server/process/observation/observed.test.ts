@@ -3,7 +3,7 @@ import { observed } from './observed.ts'
 import { pinoLog } from './log/pinoLog.ts'
 import { serviceMetrics } from './metrics/serviceMetrics.ts'
 
-/** A service that logs and answers; its lines are kept. */
+/** A service that logs and answers, and its lines. */
 function watching(level: 'debug' | 'info' = 'info') {
   const lines: Record<string, unknown>[] = []
   const log = pinoLog(level, { write: (line) => void lines.push(JSON.parse(line)) })

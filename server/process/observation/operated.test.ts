@@ -15,9 +15,7 @@ const settings = {
   acceptUnverifiedEmail: false,
 } as const
 
-/**
- * What asks for the services of the health check is answered as an administrator only with this credential.
- */
+/** A service whose endpoint for administrators accepts only this credential. */
 const service: Server = {
   fetch: async (request) =>
     Response.json({}, { status: request.headers.get('authorization') === 'Basic admin' ? 200 : 401 }),

@@ -48,7 +48,7 @@ const own = {
   NODE_ENV: 'production',
   OIDC_ISSUER: 'http://localhost:9/',
   OIDC_CLIENT_ID: 'calendar',
-  // Even where the operator names the very domain and address of the embedded provider.
+  // Even if the operator names the domain and the address of the embedded provider.
   KALENDS_DOMAINS: 'kalends.example',
   KALENDS_ADMINS: 'admin@kalends.example',
 }

@@ -19,8 +19,8 @@ test(
       for (let round = 1; round <= rounds; round += 1) {
         await untilStopped(place, 'SIGKILL', async () => {
           expect(await eventsOf(place.url, session)).toEqual(expect.arrayContaining([...acknowledged]))
-          // Sent at once, so that they share commits. The end comes while some are on their way: those may be
-          // there or not.
+          // Sent at once, so that they share commits. The process is killed while some are running, which may
+          // or may not be stored.
           const enough = 1 + Math.floor(Math.random() * maxWrites)
           const { promise: some, resolve } = Promise.withResolvers<void>()
           let answered = 0
@@ -46,7 +46,7 @@ test(
   },
 )
 
-/** Start the service, do something while it runs, then end it that way. */
+/** Starts the service, does something while it runs, then stops it in this way. */
 async function untilStopped<T>(
   { environment }: Place,
   signal: NodeJS.Signals,
@@ -62,7 +62,7 @@ async function untilStopped<T>(
 
 type Session = { readonly cookie: string; readonly userId: string }
 
-/** Sessions are stored: one is good for all rounds. */
+/** Sessions are stored, so one is valid in all rounds. */
 async function logIn(url: string): Promise<Session> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

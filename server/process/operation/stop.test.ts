@@ -47,7 +47,7 @@ async function stopsWell(running: ServiceProcess, signal: NodeJS.Signals, place:
   await once(writing, 'continue')
   const begun = performance.now()
   running.kill(signal)
-  // Its first half arrives before the signal is dealt with or after: both must be answered.
+  // Its first half arrives before or after the signal is handled. In both cases it must be answered.
   writing.write(aCalendar.slice(0, 10))
   writing.end(aCalendar.slice(10))
   const [answer] = await once(writing, 'response')

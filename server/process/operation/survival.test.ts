@@ -5,7 +5,7 @@ import { browsingWith, cookieHeader } from '../../testing/browsing.ts'
 import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
 import { beginSignIn } from '../../testing/signInAt.ts'
 
-/** A process in which a signal goes wrong as a program can: the message holds what no log may. */
+/** A process in which a signal causes an error, whose message has something that must not be logged. */
 const withMistake = ({ environment }: Place, mistake: string) => {
   const script = `process.on('SIGUSR2', () => { ${mistake} })`
   return { ...environment, NODE_OPTIONS: `--import=data:text/javascript;base64,${btoa(script)}` }
@@ -64,7 +64,7 @@ test('an uncaught exception is logged without its message, and ends the process 
     expect(err).toContain('"error":"RangeError"')
     expect(err).toContain('stopping')
     expect(err).not.toContain('alice')
-    // The store was closed: its lock is free.
+    // The lock is free because the store was closed.
     const next = serviceProcess(place.environment)
     await next.ready
     next.kill('SIGTERM')
@@ -72,12 +72,12 @@ test('an uncaught exception is logged without its message, and ends the process 
   })
 })
 
-/** Sends the beginning of a request, and goes away once it has arrived. */
+/** Sends the beginning of a request, and disconnects once it has arrived. */
 async function breaksOff(port: number, words: string): Promise<void> {
   const socket = connect(port, 'localhost')
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(words, resolve))
-  // An answer to another request, begun later, proves that this one was read.
+  // An answer to a later request proves that the first one was read.
   await fetch(`http://localhost:${port}/.well-known/openid-configuration`, {
     headers: { connection: 'close' },
   })

@@ -90,7 +90,7 @@ if (testServerUrl !== undefined) {
     await ask(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    // The first to notice may be told; nobody after them.
+    // The first call may fail, and no later one.
     const outcomes = await Promise.allSettled([store.ping(), store.ping(), store.ping()])
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreUnavailable)

@@ -32,7 +32,7 @@ if (testServerUrl !== undefined) {
 }
 
 const hourMs = 3_600_000
-/** Every fiftieth lasts a month; the others a few hours, the ones after the others. */
+/** Every fiftieth event lasts a month, the others a few hours. */
 const manyEvents = sql`
   insert into events (home_id, calendar_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at)
   select 'h', 'c' || n % 4, 'e' || n, 'u' || n, repeat('x', 300), '"1"',
@@ -79,8 +79,8 @@ const node = v.object({
 })
 
 /**
- * What reads the table: each with the index it reads by, if any. A bitmap's second half reads what its first
- * has found.
+ * The nodes that read the table, each with the index that it uses, if any. The second half of a bitmap scan
+ * reads what the first has found.
  */
 function scansIn(plan: unknown): { readonly index: string | undefined; readonly condition: string }[] {
   const { 'Node Type': type, 'Index Name': index, 'Index Cond': condition = '', Plans } = v.parse(node, plan)

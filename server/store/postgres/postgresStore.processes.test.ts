@@ -9,7 +9,7 @@ import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
 
 type Shared = {
-  /** One more store on the same tables, as of one more process. */
+  /** Another store on the same tables, like one of another process. */
   open(): Promise<Store>
   empty(): Promise<void>
   close(): Promise<void>
@@ -70,10 +70,10 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   let other: Store
   beforeEach(async () => {
     await shared.empty()
-    // On empty tables both of them want to make them.
+    // On empty tables both try to create them.
     ;[one, other] = await Promise.all([shared.open(), shared.open()])
     await one.calendars.create(calendar('work'))
-    // Connections are made by now: what is done at once meets there at once.
+    // With open connections, simultaneous calls really arrive at the same time.
     await atOnce(16, (store) => store.ping())
   })
   afterEach(async () => {
@@ -81,7 +81,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   })
   afterAll(() => shared.close())
 
-  /** Does the same at once in both, again and again. */
+  /** Does the same in both at once, this many times. */
   const atOnce = <T>(count: number, act: (store: Store, number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(numbers(count).map((number) => act(number % 2 === 0 ? one : other, number)))
 
@@ -145,7 +145,7 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     const changes = await Promise.all(
       numbers(20).map((revision) => other.events.changesSince('h', 'work', revision)),
     )
-    // Each revision stands for one of them: none shares its number.
+    // Each revision belongs to one write.
     expect(changes.map(({ length }) => length)).toEqual(numbers(20).map((revision) => 20 - revision))
     expect(await one.events.changesSince('h', 'work', 0)).toEqual(changes[0])
   })

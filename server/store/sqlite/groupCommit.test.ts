@@ -9,7 +9,7 @@ import { groupCommit } from './groupCommit.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
 import { openSqlite } from './sqliteStoreDatabase.ts'
 
-/** A database with a table of facts, and what was committed and rolled back in it. */
+/** A database with a table of facts, and records of its commits and rollbacks. */
 function withFacts(commits: (number: number) => void = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-group-'))
   const opened = openSqlite(join(folder, 'facts.sqlite'), {})

@@ -49,7 +49,7 @@ const event = (number: number): EventRecord => ({
   modifiedAt: epochMs(0),
 })
 
-/** A closed store of three hundred events, its log written back. */
+/** Creates a closed store of three hundred events, with its log written back. */
 async function fill(): Promise<void> {
   const store = await sqliteStore(file)
   await store.calendars.create({
@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
 
 const opening = async () => (await sqliteStore(file)).close()
 
-/** Why a store is refused, once it was shown that this changes nothing. */
+/** Why a store is refused, after checking that the file is unchanged. */
 async function problemOf(): Promise<string> {
   const before = statSync(file).isFile() ? readFileSync(file) : null
   const problem: unknown = await opening().then(
@@ -78,7 +78,7 @@ async function problemOf(): Promise<string> {
   return problem instanceof StoreDamaged ? problem.problem : String(problem)
 }
 
-/** Overwrites pages in the middle of the file, where its events lie. */
+/** Overwrites pages in the middle of the file, which have its events. */
 function damagePages(first = 20, count = 40): void {
   const opened = openSync(file, 'r+')
   writeSync(opened, Buffer.alloc(count * pageBytes, 0xa5), 0, count * pageBytes, first * pageBytes)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pinoLog } from './pinoLog.ts'
 import { prettyLine } from './prettyLine.ts'
 
-/** A line of our own log, at a fixed time. */
+/** A line of the log at a fixed time. */
 function written(msg: string, facts = {}) {
   const lines: string[] = []
   pinoLog('debug', { write: (line) => void lines.push(line) })(msg, facts)

@@ -71,7 +71,7 @@ test('the log of signing in, writing and failing contains nothing about a person
     const secrets = [...Object.values(tokens), mallory.access_token, cookie.split('=')[1] ?? '']
     const people = ['@', 'alice', 'bob', 'mallory', 'Surgery', 'surgery', 'clinic']
     expect([...secrets, ...people].filter((word) => word !== 'Bearer' && err.includes(word))).toEqual([])
-    // The security log alone says whom it is about, by the id.
+    // Only the security log says whom it is about, with an id.
     const isSecurity = (line: string) =>
       Object.keys(securityEvents).some((name) => line.includes(`"${name}"`))
     const others = err.split('\n').filter((line) => !isSecurity(line))
