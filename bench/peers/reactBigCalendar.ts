@@ -5,6 +5,7 @@ import dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { createRoot } from 'react-dom/client'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { Contender } from '../page/Contender.ts'
 import { colours } from '../page/PlainEvent.ts'
 
@@ -54,7 +55,7 @@ export const contender: Contender = {
   },
 }
 
-function atLocalMidnight(instant: number): Date {
+function atLocalMidnight(instant: EpochMs): Date {
   const [year = 0, month = 1, day = 1] = new Date(instant).toISOString().slice(0, 10).split('-').map(Number)
   return new Date(year, month - 1, day)
 }

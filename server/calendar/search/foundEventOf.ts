@@ -13,6 +13,7 @@ import {
 import { readTiming, startOf, timingEnd } from '#domain/jcal/Timing.ts'
 import { zonesOf } from '#domain/jcal/zones/zonesOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../store/records.ts'
 
 /** An event as the result of a search (CAL-32); null if no VEVENT has a time. */
@@ -43,7 +44,7 @@ export function foundEventOf({ homeId, calendarId }: EventRecord, jcal: JCal): F
 
 const classes = { public: 'PUBLIC', private: 'PRIVATE', confidential: 'CONFIDENTIAL' } as const
 
-const written = (instant: number, isDate: boolean) => {
+const written = (instant: EpochMs, isDate: boolean) => {
   const text = new Date(instant).toISOString()
   return isDate ? text.slice(0, 10) : text.replace(/\.\d+Z$/, 'Z')
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from '#domain/time/units.ts'
 import { accounts, type Accounts } from '../../identity/people/accounts.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Ports } from '../../ports.ts'
@@ -67,4 +68,4 @@ export const personCommands = Object.fromEntries(
   ]),
 )
 
-const isoOf = (instant: number) => new Date(instant).toISOString()
+const isoOf = (instant: EpochMs) => new Date(instant).toISOString()
