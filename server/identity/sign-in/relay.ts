@@ -98,7 +98,7 @@ export function relay({
   }
 }
 
-/** Browsers send `Origin` with every POST. A request without it is not from our page. */
+/** Browsers send `Origin` with every POST to another origin. Without it, the request must be same-origin. */
 function isOurPage(request: Request, origins: ReadonlySet<string>): boolean {
   const origin = request.headers.get('origin')
   return origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : origins.has(origin)

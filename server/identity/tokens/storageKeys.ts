@@ -14,8 +14,8 @@ export type StorageKeys = {
 }
 
 /**
- * Keys derived (HKDF, RFC 5869) from one secret in the store, so that none is stored. For a person who
- * deleted theirs, the store has a salt for the next one.
+ * Keys derived (HKDF, RFC 5869) from one secret in the store, so that no key is stored. After a deletion, the
+ * store has a random revision for this person, which makes the next key different.
  */
 export function storageKeys(configuration: Store['configuration']): StorageKeys {
   return {
