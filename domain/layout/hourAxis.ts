@@ -28,6 +28,10 @@ export type HourAxis = {
    * ruler.
    */
   readonly marks: readonly { readonly at: number; readonly clock: number }[]
+  /** Its parts that are folded to a strip (`foldedAxis`), in order: where the strips are. */
+  readonly folds: readonly Span[]
+  /** The position of a time of the clock, in minutes from midnight; of the first of two. */
+  readonly placeOfClock: (minutes: number) => number
   /**
    * The position of an instant on a day.
    *
@@ -112,6 +116,11 @@ export function hourAxis(days: readonly IsoDate[], zone: Zone): HourAxis {
   return {
     minutes: last.at + last.to - last.from,
     marks: pieces.flatMap(marksIn),
+    folds: [],
+    placeOfClock: (minutes) => {
+      const piece = pieces.find(({ to }) => minutes < to) ?? last
+      return piece.at + clamp(minutes - piece.from, 0, piece.to - piece.from)
+    },
     placeOf,
     instantAt,
     absentOn,

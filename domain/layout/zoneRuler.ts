@@ -3,6 +3,7 @@ import { dayNumber } from '../time/dayNumber.ts'
 import { localAt, startOfDay } from '../time/instantOf.ts'
 import { addMs, dayOfLocal, hourMs, minuteMs, timeOfDay, type EpochMs, type IsoDate } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
+import { foldAt } from './foldedAxis.ts'
 import type { HourAxis } from './hourAxis.ts'
 import type { Span } from './sideBySide.ts'
 
@@ -26,11 +27,13 @@ const night = { from: 22 * 60, to: 6 * 60 }
  */
 export function zoneRuler(axis: HourAxis, date: IsoDate, zone: Zone, other: Zone): ZoneRuler {
   const [start, end] = [startOfDay(date, zone), startOfDay(addDays(date, 1), zone)]
-  const marks = wholeHours(start, end, other).map((instant) => ({
-    at: axis.placeOf(instant, date, 'start'),
-    clock: clockAt(instant, other),
-    days: dayOfLocal(localAt(instant, other)) - dayNumber(date),
-  }))
+  const marks = wholeHours(start, end, other)
+    .map((instant) => ({
+      at: axis.placeOf(instant, date, 'start'),
+      clock: clockAt(instant, other),
+      days: dayOfLocal(localAt(instant, other)) - dayNumber(date),
+    }))
+    .filter(({ at }) => foldAt(axis, at) === null)
   const edges = [start, ...wholeHours(addMs(start, 1), end, other), end]
   const nights: Span[] = []
   for (const [index, from] of edges.slice(0, -1).entries()) {
