@@ -17,6 +17,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 export const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   domain: {
     time: [],
+    almanac: ['time'],
     recurrence: ['time'],
     jcal: ['time', 'recurrence'],
     event: ['time', 'recurrence', 'jcal'],
