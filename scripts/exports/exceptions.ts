@@ -46,6 +46,7 @@ export const exceptions: readonly SharedName[] = [
       'ImportDialog',
       'NewEvent',
       'OpenEvent',
+      'OpenTimeLink',
       'ResumeDrafts',
       'ScopeDialog',
       'SearchDialog',

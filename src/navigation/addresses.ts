@@ -13,12 +13,15 @@ export type Path = `/${string}`
  * |                |          | them, or `none`; without it those that the person chose               |
  * | `q`            | search   | what was typed                                                        |
  * | `start`, `end` | newEvent | when it is to be: local times, with a `Z` in UTC, or days             |
+ * | `start`, `end` | timeLink | the same for anyone: times in UTC with a `Z`, or days                 |
+ * | `title`        | both     | what it is to be called                                               |
  */
 export const patterns = {
   calendar: '/calendar/:view/:date',
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
   newEvent: '/calendar/:view/:date/new',
   search: '/calendar/:view/:date/search',
+  timeLink: '/calendar/time',
   health: '/health',
   account: '/account',
   settings: '/settings',

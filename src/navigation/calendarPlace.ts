@@ -57,6 +57,10 @@ function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones
 const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/
 
 function readTimes(query: URLSearchParams): NewEventTimes {
-  const [start, end] = [query.get('start'), query.get('end')]
-  return { ...(start && aTime.test(start) && { start }), ...(end && aTime.test(end) && { end }) }
+  const [start, end, title] = [query.get('start'), query.get('end'), query.get('title')]
+  return {
+    ...(start && aTime.test(start) && { start }),
+    ...(end && aTime.test(end) && { end }),
+    ...(title && { title }),
+  }
 }

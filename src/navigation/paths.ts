@@ -32,10 +32,10 @@ export type EventName = {
 }
 
 /**
- * The start and end of a new event: local times `YYYY-MM-DDTHH:mm`, with a `Z` in UTC, or days (last
+ * The start and end of a new event, and its title: local times `YYYY-MM-DDTHH:mm`, with a `Z` in UTC, or days (last
  * inclusive) for an all-day one.
  */
-export type NewEventTimes = { readonly start?: string; readonly end?: string }
+export type NewEventTimes = { readonly start?: string; readonly end?: string; readonly title?: string }
 
 export const calendarPath = (period: CalendarPeriod): Path =>
   withQuery(printPattern(patterns.calendar, { view: period.view, date: period.date }), shownIn(period))

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { CopyTimeLink } from './CopyTimeLink.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
 import { RepeatsFields } from './RepeatsFields.tsx'
@@ -25,6 +26,7 @@ export function EventFields(props: EventFieldsProps) {
         onChange={(isAllDay) => onChange({ isAllDay })}
       />
       <WhenFields {...dates} onStartLeft={onStartLeft} />
+      <CopyTimeLink form={read} />
       <RepeatsFields {...dates} ownRule={ownRule} />
       <PlaceFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
       <TextArea

@@ -20,11 +20,11 @@ type Circumstances = {
  * hour on the date that is shown, as long as the person chose.
  */
 export function newDraft(
-  { start, end }: NewEventTimes,
+  { start, end, title = '' }: NewEventTimes,
   { date, now, zone, calendarId, minutes = 60 }: Circumstances,
 ): EventDraft {
   const empty = {
-    title: '',
+    title,
     location: '',
     description: '',
     isFree: false,

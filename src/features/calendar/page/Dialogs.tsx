@@ -1,6 +1,8 @@
+import { isTimeLink } from '../../../navigation/timeLink.ts'
+import { usePath } from '../../../navigation/usePath.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { AddressedDialog } from './AddressedDialog.tsx'
-import { ResumeDrafts } from './dialogs.ts'
+import { OpenTimeLink, ResumeDrafts } from './dialogs.ts'
 import { PageDialog } from './PageDialog.tsx'
 import type { useCalendarPage } from './useCalendarPage.ts'
 
@@ -8,6 +10,7 @@ import type { useCalendarPage } from './useCalendarPage.ts'
 export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendarPage> }) {
   const { shown, today, viewZone, list, read, context, dialog, setDialog } = page
   const { period, focusDate, open } = shown
+  const path = usePath()
   const calendarNamed = (id: string | null) => list.calendars.find((each) => each.id === id) ?? null
   const shared = { zone: viewZone.zone, calendars: list.calendars, events: read.events }
   return (
@@ -15,6 +18,11 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
       {list.isListed && (
         <ErrorBoundary fallback={() => null}>
           <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
+        </ErrorBoundary>
+      )}
+      {isTimeLink(path) && (
+        <ErrorBoundary fallback={() => null}>
+          <OpenTimeLink key={path} path={path} view={period.view} zone={viewZone.zone} />
         </ErrorBoundary>
       )}
       {open && list.isListed && (
