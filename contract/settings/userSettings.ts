@@ -78,6 +78,10 @@ export const userSettings = members({
   past: v.optional(v.picklist(['normal', 'dimmed'])),
   /** Whether events bear the monograms of their calendars. */
   monograms: v.optional(v.picklist(['shown', 'hidden'])),
+  /** Whether weeks fold nights and empty weekends to a strip. */
+  nights: v.optional(v.picklist(['shown', 'folded'])),
+  /** Whether weeks show the light of the day at the home zone, and the moon. */
+  daylight: v.optional(v.picklist(['shown', 'hidden'])),
   views: v.optional(
     members({
       /** The view to begin with, by its name in addresses, and the one on narrow screens. */

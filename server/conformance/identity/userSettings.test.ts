@@ -69,6 +69,8 @@ clause('USR-1 every setting can be stored', async (world) => {
     density: 'roomy',
     declined: 'hidden',
     past: 'dimmed',
+    nights: 'folded',
+    daylight: 'shown',
     views: { first: 'week', firstNarrow: 'agenda', days: 4, weeks: 3 },
     hiddenCalendars: [],
     calendarSets: [{ name: 'Work', key: '1', calendars: ['/calendars/a/b.json'] }],

@@ -2,6 +2,9 @@ import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
+/** What of a week is folded: the hours before the day and after it, or its empty weekend. */
+export type StripSide = 'before' | 'after' | 'weekend'
+
 /** What a person can do in a grid; the page implements it. Stable between renders. */
 export type GridActions = {
   readonly openEvent: (key: string) => void
@@ -24,4 +27,6 @@ export type GridActions = {
   readonly openDay: (date: IsoDate) => void
   readonly showMore: (date: IsoDate, button: HTMLElement) => void
   readonly step: (direction: -1 | 1) => void
+  /** Unfold what is folded, or fold it again. Only in a grid that folds. */
+  readonly toggleStrip?: (side: StripSide) => void
 }

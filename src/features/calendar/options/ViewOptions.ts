@@ -13,6 +13,10 @@ export type ChosenOptions = {
   readonly past: 'normal' | 'dimmed'
   /** Whether events bear the monograms of their calendars, beside their colours. */
   readonly monograms: 'shown' | 'hidden'
+  /** Whether weeks fold nights and empty weekends to a strip. */
+  readonly nights: 'shown' | 'folded'
+  /** Whether weeks show the light of the day at the home zone, and the moon. */
+  readonly daylight: 'shown' | 'hidden'
   /** Of each weekday, from Sunday on. */
   readonly workingHours: readonly WorkingHours[]
 }
@@ -32,6 +36,8 @@ export const isoOptions: ViewOptions = {
   declined: 'hidden',
   past: 'dimmed',
   monograms: 'hidden',
+  nights: 'shown',
+  daylight: 'hidden',
   workingHours: usualHours([6, 0]),
   weekend: [6, 0],
 }

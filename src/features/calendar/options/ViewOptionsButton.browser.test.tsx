@@ -36,6 +36,8 @@ test('each choice takes effect at once', async () => {
   await popover().getByRole('checkbox', { name: 'Declined events' }).click()
   await popover().getByRole('checkbox', { name: 'Dim past events' }).click()
   await popover().getByRole('checkbox', { name: 'Monograms' }).click()
+  await popover().getByRole('checkbox', { name: 'Fold nights and empty weekends' }).click()
+  await popover().getByRole('checkbox', { name: 'Daylight and moon' }).click()
   expect(store.current()).toMatchObject({
     firstDay: 0,
     clock: '12h',
@@ -43,6 +45,8 @@ test('each choice takes effect at once', async () => {
     declined: 'struck',
     past: 'normal',
     monograms: 'shown',
+    nights: 'folded',
+    daylight: 'shown',
   })
 })
 

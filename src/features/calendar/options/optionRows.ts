@@ -75,6 +75,26 @@ export const optionRows: readonly OptionRow[] = [
     change: (isOn) => ({ weekends: shownOrHidden(isOn) }),
   },
   {
+    about: 'dates',
+    kind: 'check',
+    label: msg({
+      message: 'Fold nights and empty weekends',
+      comment: 'In a week the hours before and after the working hours are drawn as a narrow strip.',
+    }),
+    isOn: ({ nights }) => nights === 'folded',
+    change: (isOn) => ({ nights: isOn ? 'folded' : 'shown' }),
+  },
+  {
+    about: 'dates',
+    kind: 'check',
+    label: msg({
+      message: 'Daylight and moon',
+      comment: 'Weeks are tinted from sunset to sunrise, and the phases of the moon are shown.',
+    }),
+    isOn: ({ daylight }) => daylight === 'shown',
+    change: (isOn) => ({ daylight: shownOrHidden(isOn) }),
+  },
+  {
     about: 'events',
     kind: 'check',
     label: msg`Declined events`,

@@ -57,6 +57,8 @@ function optionsOf(usual: ViewOptions, chosen: UserSettings): ViewOptions {
     declined: chosen.declined ?? usual.declined,
     past: chosen.past ?? usual.past,
     monograms: chosen.monograms ?? usual.monograms,
+    nights: chosen.nights ?? usual.nights,
+    daylight: chosen.daylight ?? usual.daylight,
     workingHours: dayNames.map((name, day) =>
       hoursOf(chosen.workingHours?.[name], usual.workingHours[day] ?? null),
     ),

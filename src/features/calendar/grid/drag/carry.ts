@@ -3,6 +3,8 @@ import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
+import { unfoldedSurface } from './unfold/unfoldedSurface.ts'
+import { unfoldsUnder } from './unfold/unfoldsUnder.ts'
 
 /** A gesture under way. */
 export type Carried = {
@@ -15,12 +17,22 @@ export type Carried = {
   readonly cancel: () => void
 }
 
+/** After the grid has unfolded under the pointer, it scrolls only once that has moved on this far. */
+const afterUnfoldingPixels = 12
+
+/** Begins a gesture anew on a grid that has unfolded; null if that cannot be. */
+export type BeginAgain = (from: Point, surface: Surface) => Gesture | null
+
 /**
- * Runs a gesture from frame to frame, over the grid and over the days of the small month, and scrolls the
- * grid while the pointer is near its edges.
+ * Runs a gesture from frame to frame, over the grid and over the days of the small month. It scrolls the grid
+ * while the pointer is near its edges, and unfolds hours that the pointer rests over.
  */
-export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: Surface): Carried {
+export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain: BeginAgain): Carried {
+  let [gesture, surface, origin] = [begun, begunOn, from]
+  const { grid, bounds } = begunOn
   const veil = veilOver(grid, gesture)
+  let stillAt: number | null = null
+  const unfolding = gesture.scrolls ? unfoldsUnder(goOnUnfolded) : null
   const beside = gesture.beside ? dayTargets() : null
   let isNowhere = false
   let point = from
@@ -32,7 +44,8 @@ export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: S
 
   function onFrame() {
     frame = 0
-    const isScrolling = gesture.scrolls && scroll.nearEdge(point.y)
+    if (stillAt !== null && Math.abs(point.y - stillAt) > afterUnfoldingPixels) stillAt = null
+    const isScrolling = gesture.scrolls && stillAt === null && surface.scroll.nearEdge(point.y)
     follow()
     if (isScrolling) request()
   }
@@ -43,12 +56,26 @@ export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: S
     isNowhere = !isInside && date === null
     if (!isInside) return gesture.beside?.(point, date)
     beside?.clear()
+    unfolding?.over(surface, point)
     gesture.to(point)
+  }
+
+  function goOnUnfolded(): boolean {
+    const next = unfoldedSurface(surface, origin, point)
+    if (!next) return false
+    gesture.cancel()
+    surface.scroll.stop()
+    ;({ surface, from: origin } = next)
+    gesture = beginAgain(origin, surface) ?? nothing
+    stillAt = point.y
+    request()
+    return true
   }
 
   function end() {
     cancelAnimationFrame(frame)
-    scroll.stop()
+    unfolding?.stop()
+    surface.scroll.stop()
     veil.remove()
     beside?.clear()
   }
@@ -72,6 +99,14 @@ export function carry(gesture: Gesture, from: Point, { grid, scroll, bounds }: S
       gesture.cancel()
     },
   }
+}
+
+const nothing: Gesture = {
+  scrolls: false,
+  cursor: 'grabbing',
+  to: () => undefined,
+  drop: () => undefined,
+  cancel: () => undefined,
 }
 
 /** Covers everything, so that no chip is hovered on the way and the cursor shows the gesture. */

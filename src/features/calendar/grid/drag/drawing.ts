@@ -1,3 +1,4 @@
+import { openPlace } from '#domain/layout/foldedAxis.ts'
 import { rangeBetween } from '#domain/layout/dragging.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../format/formatTime.ts'
@@ -33,7 +34,7 @@ function overHours({ element, date, from }: Begin, hours: HoursGeometry, { actio
     scrolls: true,
     cursor: 'ns-resize',
     to: (point) => {
-      range = rangeBetween(begin, minuteAt(point), axis)
+      range = rangeBetween(begin, openPlace(axis, minuteAt(point)), axis)
       box.style.insetBlockStart = `${range.start * minuteHeight}px`
       box.style.blockSize = `${(range.end - range.start) * minuteHeight}px`
       const { start, end } = times()

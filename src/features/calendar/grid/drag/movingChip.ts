@@ -1,5 +1,6 @@
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { clamp } from '#domain/layout/clamp.ts'
+import { openPlace } from '#domain/layout/foldedAxis.ts'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import {
   isSameTime,
@@ -90,9 +91,9 @@ function targets(
   { actions, geometry, scroll }: Surface,
 ) {
   const { zone } = actions
-  const { dates, dayWidth, sign, hours } = geometry
+  const { dates, hours } = geometry
   const fromDay = place.kind === 'listed' ? place.day : geometry.dayAt(from)
-  const byDays = (day: number) => box.left + (day - fromDay) * dayWidth * sign
+  const byDays = (day: number) => box.left + geometry.pixelsBetween(fromDay, day)
 
   return (point: Point, day: number): Target => {
     const date = dates[day]
@@ -128,7 +129,7 @@ function targets(
   ): Target {
     const minutes = (y + scroll.by() - from.y) / minuteHeight
     const start = clamp(snapped(begin + minutes), 0, axis.minutes - stepMinutes)
-    const at = snapped(minutes) === 0 ? begin : start
+    const at = snapped(minutes) === 0 ? begin : openPlace(axis, start)
     const top = box.top + (at - begin) * minuteHeight - scroll.by()
     return {
       when: movedAmongHours(when, { date: origin, at: begin }, { date, at }, { axis, zone }),
@@ -138,7 +139,7 @@ function targets(
   }
 
   function into({ axis, minuteAt, blockOn }: HoursGeometry, { day, date }: Day, point: Point): Target {
-    const at = clamp(snapped(minuteAt(point)), 0, axis.minutes - stepMinutes)
+    const at = openPlace(axis, clamp(snapped(minuteAt(point)), 0, axis.minutes - stepMinutes))
     return {
       when: putAmongHours(axis.instantAt(date, at), zone),
       box: blockOn(day, { start: at, end: at + 60, column: 0, columns: 1 }),

@@ -25,7 +25,8 @@ type PressOptions = {
  */
 export function press(down: PointerEvent, grid: HTMLElement, { actions, model, back }: PressOptions): void {
   const { target, pointerId, pointerType, button } = down
-  if (!(target instanceof Element) || button !== 0 || target.closest('[data-more], [data-day]')) return
+  if (!(target instanceof Element) || button !== 0 || target.closest('[data-more], [data-day], [data-strip]'))
+    return
   const pressed: Element = target
   const from = pointOf(down)
   const isTouch = pointerType === 'touch'
@@ -44,7 +45,9 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
       if (!isGivenUp) end()
       return
     }
-    carried = carry(gesture, from, surface)
+    carried = carry(gesture, from, surface, (again, unfolded) =>
+      startGesture(pressed, again, unfolded, isTouch),
+    )
     if (isTouch) navigator.vibrate?.(10)
   }
 

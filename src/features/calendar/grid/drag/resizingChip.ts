@@ -1,4 +1,5 @@
 import { clamp } from '#domain/layout/clamp.ts'
+import { openPlace } from '#domain/layout/foldedAxis.ts'
 import { isSameTime, pulledTo, snapped, stepMinutes } from '#domain/layout/dragging.ts'
 import { formatHours } from '../../format/formatTime.ts'
 import type { GrabbedChip } from './chipOf.ts'
@@ -23,7 +24,7 @@ export function resizingChip(chip: GrabbedChip, from: Point, surface: Surface): 
     cursor: 'ns-resize',
     to: ({ y }) => {
       const wanted = snapped(place.end + (y + scroll.by() - from.y) / minuteHeight)
-      const at = clamp(wanted, place.start + stepMinutes, axis.minutes)
+      const at = clamp(openPlace(axis, wanted), place.start + stepMinutes, axis.minutes)
       to = pulledTo(when, 'end', axis.instantAt(date, at))
       if (to.kind === 'timed') ghost.say(formatHours(to.start, to.end, actions.zone))
       const height = Math.max(4, box.height + (at - place.end) * minuteHeight)

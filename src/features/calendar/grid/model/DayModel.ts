@@ -12,6 +12,8 @@ export type DayModel = {
   readonly hidden: number
   /** Placed by time; empty in a month. */
   readonly timed: readonly TimedChip[]
+  /** Those that lie in a fold of the axis, and are drawn as ticks; missing if there are none. */
+  readonly folded?: readonly FoldedPart[]
 }
 
 export type DayBar = {
@@ -25,6 +27,9 @@ export type DayBar = {
   readonly continuesBefore: boolean
   readonly continuesAfter: boolean
 }
+
+/** A part of an event that lies in a fold of the axis. */
+export type FoldedPart = { readonly event: CalendarEvent; readonly side: 'before' | 'after' }
 
 export type TimedChip = {
   readonly event: CalendarEvent

@@ -9,6 +9,8 @@ export type GridModel = {
   readonly rowLength: number
   /** The hours of its days; null in a month. */
   readonly axis: HourAxis | null
+  /** The columns that are folded and narrow; without any all are equal. */
+  readonly narrow?: ReadonlySet<IsoDate> | undefined
 }
 
 /** Where a chip is: on a 0-based day of the grid, at a time or on a line. */

@@ -12,7 +12,8 @@ const isSameDay = (one: DayModel, other: DayModel) =>
   one.count === other.count &&
   one.hidden === other.hidden &&
   one.timed === other.timed &&
-  areAlike(one.lanes, other.lanes)
+  areAlike(one.lanes, other.lanes) &&
+  areAlike(one.folded ?? [], other.folded ?? [])
 
 /** Whether they have the identical events in the same positions. */
 const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Density } from '../../../../ui/density.ts'
@@ -10,6 +11,8 @@ type Wanted = {
   readonly days: readonly IsoDate[]
   readonly zone: Zone
   readonly density: Density
+  /** If some of its hours are folded. */
+  readonly axis?: HourAxis
 }
 
 type PlacedDay = { readonly parts: readonly Placeable[]; readonly timed: ReturnType<PlaceDay> }
@@ -26,9 +29,10 @@ export type DrawnWeek = {
  * computed nor drawn again.
  */
 export function weekAfter(wanted: Wanted, before: DrawnWeek | null): DrawnWeek {
-  const { events, days, zone, density } = wanted
+  const { events, days, zone, density, axis } = wanted
   const known = before?.wanted.density === density ? before : null
-  const same = known?.wanted.days === days && known.wanted.zone === zone ? known.week : null
+  const isSame = known?.wanted.days === days && known.wanted.zone === zone && known.wanted.axis === axis
+  const same = isSame ? known.week : null
   const place = placeDayIn(density)
   const placed: PlacedDay[] = []
   const placeAnew: PlaceDay = (parts, dayIndex) => {
@@ -37,7 +41,7 @@ export function weekAfter(wanted: Wanted, before: DrawnWeek | null): DrawnWeek {
     placed[dayIndex] = { parts, timed }
     return timed
   }
-  const made = weekModel(events, days, zone, same?.axis, placeAnew)
+  const made = weekModel(events, days, zone, axis ?? same?.axis, placeAnew)
   const week = same
     ? { ...made, days: made.days.map((day, index) => cachedDay(day, same.days[index])) }
     : made

@@ -8,7 +8,7 @@ import { daysBetween, daysFrom } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Density } from '../../../../ui/density.ts'
-import type { DayModel, TimedChip } from './DayModel.ts'
+import type { DayModel, FoldedPart, TimedChip } from './DayModel.ts'
 import { eventsNear } from './eventsNear.ts'
 import { lanesOf } from './lanesOf.ts'
 import { shownOf } from './shownOf.ts'
@@ -65,14 +65,32 @@ export function weekModel(
   }
   const models = days.map((date, index) => {
     const parts = byDay.get(date) ?? []
-    const timed = place(parts, index)
+    const open = axis.folds.length === 0 ? parts : parts.filter((part) => foldOf(part, axis) === null)
+    const timed = place(open, index)
     const { lanes, hidden } = lanesOf(row, index)
     const count = parts.length + (row?.events[index]?.length ?? 0)
-    return { lanes, hidden: hidden + parts.length - timed.length, date, timed, count }
+    const day = { lanes, hidden: hidden + open.length - timed.length, date, timed, count }
+    return open.length === parts.length ? day : { ...day, folded: foldedParts(parts, axis) }
   })
   const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
+}
+
+/** On which side a part lies in a fold with all of its length; null if some of it is among the open hours. */
+function foldOf({ start, end }: Placeable, { folds }: HourAxis): FoldedPart['side'] | null {
+  const fold = folds.find((each) => each.start <= start && end <= each.end)
+  if (!fold || (start === end && start === fold.end)) return null
+  return fold.start === 0 ? 'before' : 'after'
+}
+
+function foldedParts(parts: readonly Placeable[], axis: HourAxis): readonly FoldedPart[] {
+  return parts
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap((part) => {
+      const side = foldOf(part, axis)
+      return side === null ? [] : [{ event: part.event, side }]
+    })
 }
 
 /** All days from the first to the last of some. */

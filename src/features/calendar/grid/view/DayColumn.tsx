@@ -10,6 +10,8 @@ import { chip } from './chip.tsx'
 import type { ChipContext } from './ChipContext.ts'
 import type { DayModel, TimedChip } from '../model/DayModel.ts'
 import { ChangeOfClocks } from './ChangeOfClocks.tsx'
+import type { Daylight } from './daylight/Daylight.ts'
+import type { Folding } from './folding/Folding.ts'
 import { laneChip } from './laneChip.tsx'
 import { moreButton } from './moreButton.tsx'
 import styles from './WeekGrid.module.css'
@@ -28,6 +30,8 @@ type DayColumnProps = {
   /** Where working hours begin and end, in hours from the top; null on a day off. */
   readonly workFrom: number | null
   readonly workTo: number | null
+  readonly folding?: Folding | undefined
+  readonly daylight?: Daylight | undefined
   readonly context: ChipContext
   readonly now: EpochMs
 }
@@ -35,6 +39,7 @@ type DayColumnProps = {
 /** One day: what lasts all day at the top, the rest by the hour. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, index, laneCount, axis, isToday, isUnread, nowAt, workFrom, workTo, context, now } = props
+  const { folding, daylight } = props
   return (
     <div
       role="gridcell"
@@ -51,8 +56,11 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           {day.hidden > 0 && moreButton(day)}
         </div>
         <div className={styles.hours} style={workStyle(workFrom, workTo)} data-hours="">
+          {daylight?.nights(day.date, axis, { from: workFrom, to: workTo })}
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
+          {folding?.before(day, context)}
           {day.timed.map((placed) => timedChip(placed, context, now))}
+          {folding?.after(day, context)}
           {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
         </div>
       </div>

@@ -2,28 +2,36 @@ import { i18n } from '@lingui/core'
 import type { IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatDay } from '../../format/formatDate.ts'
+import type { Daylight } from './daylight/Daylight.ts'
 import { factLine } from '../../../../ui/join.ts'
 import styles from './WeekGrid.module.css'
 
 type DayHeadProps = {
   readonly date: IsoDate
   readonly isToday: boolean
+  /** Its column has no room for more than its number. */
+  readonly isNarrow?: boolean | undefined
   /** How the clocks of other places differ from their rulers from here on; undefined on most days. */
   readonly shift: string | undefined
+  readonly daylight?: Daylight | undefined
 }
 
 /** The head of a day's column: its number and weekday. */
-export function DayHead({ date, isToday, shift }: DayHeadProps) {
+export function DayHead({ date, isToday, isNarrow, shift, daylight }: DayHeadProps) {
   const { day, weekdayShort } = dateParts(date, i18n.locale)
+  const moon = daylight?.moon(date)
+  const title = factLine([shift, moon?.name, daylight?.sun(date)])
   return (
     <div
       role="columnheader"
       className={styles.head}
-      aria-label={factLine([formatDay(date), shift])}
-      title={shift}
+      aria-label={factLine([formatDay(date), shift, moon?.name])}
+      title={title === '' ? undefined : title}
       aria-current={isToday ? 'date' : undefined}
+      data-narrow={isNarrow ? '' : undefined}
     >
       <span className={styles.numeral}>{day}</span> <span className={styles.weekday}>{weekdayShort}</span>
+      {moon?.glyph}
       {shift !== undefined && <span className={styles.shift}>{shift}</span>}
     </div>
   )

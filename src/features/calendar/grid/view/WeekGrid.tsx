@@ -1,4 +1,11 @@
-import { memo, useLayoutEffect, type CSSProperties, type RefObject, type UIEvent } from 'react'
+import {
+  memo,
+  useEffectEvent,
+  useLayoutEffect,
+  type CSSProperties,
+  type RefObject,
+  type UIEvent,
+} from 'react'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
@@ -8,6 +15,8 @@ import type { WorkingHours } from '../../options/ViewOptions.ts'
 import type { ChipContext } from './ChipContext.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
+import type { Daylight } from './daylight/Daylight.ts'
+import type { Folding } from './folding/Folding.ts'
 import type { DayModel } from '../model/DayModel.ts'
 import type { GridActions } from '../GridActions.ts'
 import { hourLength } from './hourLength.ts'
@@ -29,6 +38,10 @@ type WeekGridProps = {
   /** Those whose hours stand beside those of the days. */
   readonly otherZones: readonly Zone[]
   readonly axis: HourAxis
+  /** What is folded of these days; nothing by default. */
+  readonly folding?: Folding | undefined
+  /** The light of these days, for those who want to see it. */
+  readonly daylight?: Daylight | undefined
   readonly actions: GridActions
   /** Where a person has scrolled to, in minutes from the top; null before they have. */
   readonly hourPlace: RefObject<number | null>
@@ -39,27 +52,28 @@ const firstShown = 8 * 60
 
 /** Some days side by side, with the same hours at the same height. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { label, days, laneCount, axis, context, now, today, isRead, actions, hourPlace, otherZones } = props
+  const { label, days, laneCount, axis, context, now, today, isRead, actions, otherZones } = props
+  const { folding, daylight, hourPlace: placeRef } = props
   const { workingHours } = useViewOptions()
   const drawn = useInParts(days)
-  const { ref, ...handlers } = useGrid(actions, { days: drawn, rowLength: days.length, axis })
+  const { narrow } = folding ?? {}
+  const { ref, ...handlers } = useGrid(actions, { days: drawn, rowLength: days.length, axis, narrow })
 
-  useLayoutEffect(() => {
+  // Where a person has scrolled to, there the grid stays.
+  const scrollToHours = useEffectEvent(() => {
     const hours = ref.current?.querySelector('[data-hours]')
-    const top = hourPlace.current ?? heightOf(axis, firstShown) - 15
+    const top = placeRef.current ?? Math.max(0, axis.placeOfClock(firstShown) - 15)
     if (hours) ref.current?.scrollTo({ top: (hours.clientHeight * top) / axis.minutes })
-    // Where a person has scrolled to, there the grid stays.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ref])
+  })
+  useLayoutEffect(() => scrollToHours(), [])
 
   function onScroll({ currentTarget }: UIEvent) {
     const hours = currentTarget.querySelector('[data-hours]')
-    if (hours) hourPlace.current = (currentTarget.scrollTop * axis.minutes) / hours.clientHeight
+    if (hours) placeRef.current = (currentTarget.scrollTop * axis.minutes) / hours.clientHeight
   }
 
   const { zone } = context
   const dates = days.map(({ date }) => date)
-  const shifts = shiftsByDay(dates, zone, otherZones)
   const hasToday = days.some(({ date }) => date === today)
   const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
@@ -70,15 +84,13 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       aria-label={label}
       aria-busy={drawn === days ? undefined : true}
       className={styles.grid}
-      style={styleOf(days.length, axis)}
+      style={styleOf(dates, axis, narrow)}
       onScroll={onScroll}
       {...handlers}
     >
       <div role="row" className={styles.heads}>
         <div className={styles.corner} aria-hidden />
-        {days.map(({ date }) => (
-          <DayHead key={date} date={date} isToday={date === today} shift={shifts.get(date)} />
-        ))}
+        <Heads {...{ dates, today, zone, otherZones, narrow, daylight }} />
       </div>
       <div role="row" className={styles.columns}>
         <Ruler {...{ axis, laneCount, zone }} days={dates} others={otherZones} />
@@ -93,6 +105,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             isUnread={!isRead && day.count === 0}
             nowAt={nowAt}
             {...workOn(workingHours[weekdayOfDate(day.date)], axis)}
+            folding={folding}
+            daylight={daylight}
             context={context}
             now={now}
           />
@@ -102,13 +116,37 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   )
 })
 
-type Numbers = CSSProperties & Record<`--${string}`, number>
+type HeadsProps = Pick<WeekGridProps, 'today' | 'otherZones' | 'daylight'> & {
+  readonly dates: readonly IsoDate[]
+  readonly zone: Zone
+  readonly narrow: Folding['narrow'] | undefined
+}
 
-const styleOf = (days: number, axis: HourAxis): Numbers => ({
-  '--days': days,
-  '--axis': axis.minutes / 60,
-  '--even-from': evenFrom(axis) / 60,
-})
+function Heads({ dates, today, zone, otherZones, narrow, daylight }: HeadsProps) {
+  const shifts = shiftsByDay(dates, zone, otherZones)
+  return dates.map((date) => (
+    <DayHead
+      key={date}
+      date={date}
+      isToday={date === today}
+      isNarrow={narrow?.has(date)}
+      shift={shifts.get(date)}
+      daylight={daylight}
+    />
+  ))
+}
+
+type Values = CSSProperties & Record<`--${string}`, number | string>
+
+function styleOf(dates: readonly IsoDate[], axis: HourAxis, narrow: Folding['narrow'] | undefined): Values {
+  const widths = narrow?.size && dates.map((date) => (narrow.has(date) ? '2rem' : 'minmax(0, 1fr)'))
+  return {
+    '--days': dates.length,
+    '--axis': axis.minutes / 60,
+    '--even-from': evenFrom(axis) / 60,
+    ...(widths && { '--day-columns': widths.join(' ') }),
+  }
+}
 
 /** Where the working hours of a day begin and end, in hours from the top; both null on a day off. */
 function workOn(hours: WorkingHours | undefined, axis: HourAxis) {
@@ -119,12 +157,8 @@ function workOn(hours: WorkingHours | undefined, axis: HourAxis) {
 /** The position of a time such as 09:30, in minutes from the top. */
 function heightAt(axis: HourAxis, time: string): number {
   const [hour = 0, minutes = 0] = time.split(':').map(Number)
-  return hour === 24 ? axis.minutes : heightOf(axis, hour * 60) + minutes
+  return hour === 24 ? axis.minutes : axis.placeOfClock(hour * 60 + minutes)
 }
-
-/** The position of an hour of the clock, in minutes from the top. */
-const heightOf = ({ marks }: HourAxis, clock: number) =>
-  marks.find((mark) => mark.clock === clock)?.at ?? clock
 
 /** From here on hours are sixty minutes apart. Below the top only if clocks change by half an hour. */
 function evenFrom(axis: HourAxis): number {

@@ -3,7 +3,7 @@ import type { GridModel } from '../model/GridModel.ts'
 import { heightIn, type Stop } from '../model/heightIn.ts'
 
 /** What the arrow keys can reach: the days, and in them their events and buttons. */
-const stops = '[data-cell], [data-event], [data-more], [data-day]'
+const stops = '[data-cell], [data-event], [data-more], [data-day], [data-strip]'
 
 /**
  * Give the tab stop to one element of the grid: to the one that has it, else to today, else to the first day.
@@ -115,5 +115,6 @@ function nearest(within: readonly HTMLElement[], day: DayModel, height: number):
 
 function stopOf({ dataset }: HTMLElement): Stop {
   if (dataset['event'] !== undefined) return { event: dataset['event'] }
+  if (dataset['strip'] !== undefined) return dataset['strip'] === 'after' ? 'after' : 'before'
   return dataset['day'] === undefined ? 'more' : 'day'
 }

@@ -23,7 +23,7 @@ const slotMinutes = 30
 /** One set of handlers and one tab stop for the whole grid, no matter how many events are in it. */
 export function useGrid(actions: GridActions, model: GridModel) {
   const { axis } = model
-  const { openEvent, startEvent, startDays, openDay, showMore, step, zone } = actions
+  const { openEvent, startEvent, startDays, openDay, showMore, step, toggleStrip, zone } = actions
   const grid = useRef<HTMLDivElement>(null)
 
   // After each render one element gets the tab stop, because the one that had it may be gone.
@@ -52,14 +52,24 @@ export function useGrid(actions: GridActions, model: GridModel) {
     else startDays(date, date)
   }
 
+  function onStrip(strip: Element) {
+    const side = sideOf(strip)
+    const isFolded = strip.getAttribute('aria-expanded') === 'false'
+    toggleStrip?.(side)
+    // The evening unfolds below what is seen.
+    if (side === 'after' && isFolded) requestAnimationFrame(() => grid.current?.scrollTo({ top: 1e5 }))
+  }
+
   function onClick({ target, clientY, detail }: MouseEvent) {
     // Only the first press of a double click counts: the second may hit something that has moved there.
     if (!(target instanceof Element) || detail > 1) return
     const event = target.closest('[data-event]')
+    const strip = target.closest('[data-strip]')
     const more = target.closest('[data-more]')
     const day = target.closest('[data-day]')
     const cell = target.closest('[data-cell]')
-    if (event) openEvent(dataOf(event, 'event'))
+    if (strip) onStrip(strip)
+    else if (event) openEvent(dataOf(event, 'event'))
     else if (more instanceof HTMLElement) showMore(toIsoDate(dataOf(more, 'more')), more)
     else if (day) openDay(toIsoDate(dataOf(day, 'day')))
     else if (cell && detail > 0) begin(toIsoDate(dataOf(cell, 'cell')), axis && slotAt(target, clientY, axis))
@@ -115,6 +125,9 @@ async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragg
 const importDragging = () => import('../drag/dragging.ts')
 
 const dataOf = (element: Element, name: string) => element.getAttribute(`data-${name}`) ?? ''
+
+const sides = ['before', 'after', 'weekend'] as const
+const sideOf = (strip: Element) => sides.find((side) => side === dataOf(strip, 'strip')) ?? 'before'
 
 /** The slot under a press among a day's hours; null if the press was elsewhere in the day. */
 function slotAt(target: Element, clientY: number, axis: HourAxis): number | null {

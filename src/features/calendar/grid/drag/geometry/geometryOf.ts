@@ -11,7 +11,8 @@ import type { Scroll } from './scrollOf.ts'
 /** Where the days of a grid and their chips are on the screen. Calculated, also after scrolling. */
 export type Geometry = {
   readonly dates: readonly IsoDate[]
-  readonly dayWidth: number
+  /** How many pixels to the right of a day another one is; negative to the left. */
+  readonly pixelsBetween: (from: number, to: number) => number
   /** 1 if days run to the right, -1 if they run to the left. */
   readonly sign: 1 | -1
   /** The 0-based day under a point, or the nearest one. */
@@ -60,7 +61,7 @@ export function geometryOf(model: GridModel, box: GridBox, scroll: Scrolled): Ge
   const lineAt = linesOf(columns, box, scroll)
   return {
     dates,
-    dayWidth: columns.dayWidth,
+    pixelsBetween: (from, to) => columns.from(to, 0, 0).left - columns.from(from, 0, 0).left,
     sign: box.sign,
     dayAt: ({ x, y }) => columns.dayAt({ x, y: y + scroll.by() }),
     datesBetween: (from, to) => (numbers[to] ?? 0) - (numbers[from] ?? 0),
@@ -85,7 +86,7 @@ function linesOf(columns: DayColumns, box: GridBox, scroll: Scrolled) {
     const before = continuesBefore ? 0 : besideLinePixels
     const after = continuesAfter ? 0 : besideLinePixels
     const reach = columns.reach(day, span)
-    const width = reach * (columns.dayWidth - rule) + (reach - 1) * rulePixels - before - after
+    const width = columns.widthOf(day, reach) - reach * rule + (reach - 1) * rulePixels - before - after
     const below = rulePixels + gapPixels + lane * (height + gapPixels)
     const top = box.hours
       ? Math.min(box.hours.lanesTop + below, box.visibleTop - height)
@@ -101,21 +102,23 @@ function hoursOf(
   scroll: Scrolled,
 ): HoursGeometry {
   const minuteHeight = height / axis.minutes
-  const room = columns.dayWidth - rulePixels - afterBlocksRem * box.remPixels
   const leastHeight = chipRem * box.remPixels
   return {
     axis,
     minuteHeight,
     isAbove: ({ y }) => y < box.visibleTop,
     minuteAt: ({ y }) => (y + scroll.by() - top) / minuteHeight,
-    blockOn: (day, { start, end, column, columns: among }) => ({
-      ...columns.from(
-        day,
-        rulePixels + (column / among) * room + besideBlockPixels,
-        room / among - besideBlockPixels,
-      ),
-      top: top - scroll.by() + start * minuteHeight,
-      height: Math.max(leastHeight, (end - start) * minuteHeight - gapPixels),
-    }),
+    blockOn: (day, { start, end, column, columns: among }) => {
+      const room = columns.widthOf(day, 1) - rulePixels - afterBlocksRem * box.remPixels
+      return {
+        ...columns.from(
+          day,
+          rulePixels + (column / among) * room + besideBlockPixels,
+          room / among - besideBlockPixels,
+        ),
+        top: top - scroll.by() + start * minuteHeight,
+        height: Math.max(leastHeight, (end - start) * minuteHeight - gapPixels),
+      }
+    },
   }
 }

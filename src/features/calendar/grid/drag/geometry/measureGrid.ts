@@ -21,6 +21,11 @@ export type GridBox = {
   readonly remPixels: number
   /** All days, visible or not, rendered or not. */
   readonly days: Box
+  /**
+   * Where its columns begin, in pixels from the edge where days begin, and where the last one ends; missing if
+   * all are equal.
+   */
+  readonly edges?: readonly number[]
   /** The hours of its days, and the row pinned above them; null in a month. */
   readonly hours: { readonly top: number; readonly height: number; readonly lanesTop: number } | null
   /** The height of a day's number in a month. */
@@ -41,10 +46,12 @@ export function measureGrid(grid: HTMLElement, model: GridModel): GridBox {
   const hours = grid.querySelector('[data-hours]')
   const lanes = hours?.previousElementSibling
   const bounds = rectOf(grid)
+  const sign = getComputedStyle(grid).direction === 'rtl' ? -1 : 1
   const visibleTop = rectOf(lanes ?? grid.firstElementChild).bottom
   return {
     bounds,
-    sign: getComputedStyle(grid).direction === 'rtl' ? -1 : 1,
+    sign,
+    ...(model.narrow?.size && { edges: edgesOf(cells, sign === 1 ? left : right) }),
     remPixels: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     days: { left, width: right - left, ...heightOf(model, cells, last.bottom - first.top, first.top) },
     hours: hours && { top: rectOf(hours).top, height: rectOf(hours).height, lanesTop: rectOf(lanes).top },
@@ -62,6 +69,13 @@ function heightOf({ days, rowLength }: GridModel, cells: NodeListOf<Element>, dr
   const row = drawn / Math.max(1, cells.length / rowLength)
   const above = first ? days.findIndex(({ date }) => date === dateOfCell(first)) / rowLength : 0
   return { top: top - Math.max(0, above) * row, height: (days.length / rowLength) * row }
+}
+
+function edgesOf(cells: NodeListOf<Element>, from: number): readonly number[] {
+  const boxes = [...cells].map(rectOf)
+  const begin = ({ left, right }: DOMRect) => Math.min(Math.abs(left - from), Math.abs(right - from))
+  const end = ({ left, right }: DOMRect) => Math.max(Math.abs(left - from), Math.abs(right - from))
+  return [...boxes.map(begin), ...boxes.slice(-1).map(end)]
 }
 
 /** Whether a point is in a box. */

@@ -5,13 +5,15 @@ import { lifted, type LiftedEvent } from '#domain/layout/lifting.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { GridModel } from '../../model/GridModel.ts'
-import type { GridActions } from '../../GridActions.ts'
+import type { GridActions, StripSide } from '../../GridActions.ts'
 import { announce } from '../announce.ts'
 import { chipOf } from '../chipOf.ts'
 import { drawnDay } from './drawnDay.ts'
 import { liftedDrawing } from './liftedDrawing.ts'
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
+import { foldedPart } from '../unfold/foldedPart.ts'
+import { unfoldedGrid } from '../unfold/unfoldedGrid.ts'
 
 /**
  * What is announced when an event is lifted, put back, or another part of it is chosen. Each step announces
@@ -52,6 +54,7 @@ export function liftByKey(
   const over = new AbortController()
   const { signal } = over
   const drawnOn = (surface: Surface) => liftedDrawing(chip, surface)
+  let onSurface = lifting
   let drawing = drawnOn(lifting)
   let event: LiftedEvent = { part: 'all', when: origin, hours: null }
   /** Has the focus meanwhile: the chip, or a day of the page that the view went to. */
@@ -75,8 +78,25 @@ export function liftByKey(
   }
 
   function draw() {
-    const elsewhere = isTurning ? null : drawing.draw(event)
+    if (isTurning) return
+    const folded = foldedPart(event.when, onSurface)
+    const elsewhere = drawing.draw(event)
     if (elsewhere !== null) void turnTo(elsewhere)
+    else if (folded !== null) void unfold(folded)
+  }
+
+  /** An event that is moved into folded hours unfolds them. */
+  async function unfold(side: StripSide): Promise<void> {
+    isTurning = true
+    actions.toggleStrip?.(side)
+    const surface = await unfoldedGrid(onSurface)
+    if (signal.aborted) return
+    isTurning = false
+    if (!surface) return
+    drawing.remove()
+    onSurface = surface
+    drawing = drawnOn(surface)
+    draw()
   }
 
   async function turnTo(date: IsoDate): Promise<void> {
@@ -88,7 +108,8 @@ export function liftByKey(
     const onto = day?.closest<HTMLElement>('[role="grid"]')
     const surface = onto && surfaces.get(onto)
     if (!day || !surface) return end()
-    drawing = drawnOn(surfaceOf(onto, surface.model, surface.actions))
+    onSurface = surfaceOf(onto, surface.model, surface.actions)
+    drawing = drawnOn(onSurface)
     holder = day
     day.focus({ preventScroll: true })
     isTurning = false

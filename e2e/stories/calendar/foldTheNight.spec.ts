@@ -1,0 +1,94 @@
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+const friday = dayOfWeek(4)
+
+test('Alice folds her nights, and drags a meeting into an evening that unfolds @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('checkbox', { name: 'Fold nights and empty weekends' }).check()
+  await page.getByRole('checkbox', { name: 'Daylight and moon' }).check()
+  await page.keyboard.press('Escape')
+
+  const day = page.getByRole('gridcell', { name: spoken(friday) })
+  const evening = day.getByRole('button', { name: /^After 18:00/ })
+  await expect(evening).toHaveAttribute('aria-expanded', 'false')
+  const grid = page.getByRole('grid', { name: /^Week of / })
+  expect(await grid.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+  await expectNoViolation(page)
+
+  const release = agenda.event(`Release 4.2, ${spoken(friday)}, 15:00 to 16:00`)
+  const from = await middleOf(release)
+  await drag(page, from, await middleOf(evening))
+  await expect(evening).toHaveAttribute('aria-expanded', 'true')
+  const edge = await boxOf(evening)
+  const hour = from.height + 2
+  await page.mouse.move(from.x, edge.y + hour * 1.5, { steps: 4 })
+  await page.mouse.up()
+  await expect(agenda.event(`Release 4.2, ${spoken(friday)}, 19:00 to 20:00, Work`)).toBeVisible()
+  await agenda.messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(release).toBeVisible()
+
+  // What was chosen is there on a phone, too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await agenda.settled()
+  await expectNoOverflow(page)
+})
+
+test('Alice copies a link to a time, which says nothing but the time and the title @once', async ({
+  signedInAs,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signedInAs('alice', `#/calendar/week/${friday.toString()}/new?start=${friday.toString()}T14:00`)
+  const dialog = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(dialog.getByRole('textbox', { name: 'Title' }), 'Tea')
+  await dialog.getByRole('button', { name: 'Copy link to this time' }).click()
+  await expect(dialog.getByText('Copied')).toBeVisible()
+  const [start, end] = [14, 15].map((hour) =>
+    friday
+      .toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: { hour } })
+      .toInstant()
+      .toString({ smallestUnit: 'minute' }),
+  )
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('#')[1]).toBe(`/calendar/time?start=${start}&end=${end}&title=Tea`)
+})
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('a link to a time opens as the same time there, and is saved when she likes @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice', '#/calendar/time?start=2027-03-16T13:00Z&end=2027-03-16T14:30Z&title=Tea')
+    const dialog = page.getByRole('dialog', { name: 'New event' })
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea')
+    const starts = dialog.getByRole('group', { name: 'Starts' })
+    await expect(starts.getByRole('textbox', { name: 'Date' })).toHaveValue('2027-03-16')
+    await expect(starts.getByRole('combobox', { name: 'Time' })).toHaveValue('09:00')
+    await expect(
+      dialog.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }),
+    ).toHaveValue('10:30')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(agenda.event('Tea, Tuesday 16 March, 09:00 to 10:30')).toBeVisible()
+    await agenda.saved()
+
+    await page.goto('#/calendar/time?start=soon')
+    await expect(agenda.messages).toContainText('This link doesn’t lead to a time. Ask for a new one.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,139 @@
+import '../../../../ui/tokens.css'
+import '../../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { isoOptions, type ViewOptions } from '../../options/ViewOptions.ts'
+import { ViewOptionsContext } from '../../options/useViewOptions.ts'
+import { HoursView } from '../HoursView.tsx'
+import { DrawnView } from '../testing/DrawnView.tsx'
+import { weekView } from '../week/weekView.ts'
+
+afterEach(cleanup)
+
+const timed = (title: string, start: string, end: string) =>
+  plainEvent(title, {
+    kind: 'timed',
+    start: epochMs(Date.parse(`2027-03-${start}+01:00`)),
+    end: epochMs(Date.parse(`2027-03-${end}+01:00`)),
+    zone: 'Europe/Paris',
+  })
+const events = [
+  timed('Run', '16T06:30', '16T07:30'),
+  timed('Breakfast', '16T07:30', '16T08:00'),
+  timed('Review', '16T17:00', '16T18:00'),
+  timed('Choir', '17T19:30', '17T21:00'),
+]
+
+function show(date: IsoDate, options: Partial<ViewOptions>, size = { width: 60, height: 46 }) {
+  const current = () => chosen
+  const chosen = { ...isoOptions, ...options }
+  const store = { current, choose: () => undefined, onChange: () => () => undefined }
+  const actions = {
+    whenOf: (key: string): EventWhen | null => events.find((event) => event.key === key)?.when ?? null,
+  }
+  render(
+    <ViewOptionsContext value={store}>
+      <div style={{ blockSize: `${size.height}rem`, inlineSize: `${size.width}rem` }}>
+        <DrawnView view={weekView} as={HoursView} {...{ date, events, size, actions }} />
+      </div>
+    </ViewOptionsContext>,
+    { wrapper: inEnglish },
+  )
+}
+
+const tuesday = () => page.getByRole('gridcell').nth(1)
+const strip = (name: string) => tuesday().getByRole('button', { name, exact: true })
+const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+const widthOf = (index: number) =>
+  page.getByRole('gridcell').nth(index).element().getBoundingClientRect().width
+
+test('nights are strips that count what hides in them, and a day is seen without scrolling', async () => {
+  show('2027-03-16', { nights: 'folded' })
+  await expect.element(strip('Before 09:00, 2 events')).toBeVisible()
+  await expect.element(strip('After 18:00, no events')).toBeVisible()
+  expect(strip('Before 09:00, 2 events').element().children).toHaveLength(2)
+  await expect.element(chip('Review')).toBeVisible()
+  await expect.element(chip('Run')).not.toBeInTheDocument()
+  const grid = page.getByRole('grid').element()
+  expect(grid.scrollHeight).toBeLessThanOrEqual(grid.clientHeight)
+})
+
+test('a strip unfolds and folds its hours on all days', async () => {
+  show('2027-03-16', { nights: 'folded' })
+  await strip('Before 09:00, 2 events').click()
+  await expect.element(chip('Run')).toBeVisible()
+  await expect.element(strip('Before 09:00')).toHaveAttribute('aria-expanded', 'true')
+  await strip('Before 09:00').click()
+  await expect.element(chip('Run')).not.toBeInTheDocument()
+})
+
+test('arrow keys go through a day from the hours before it to those after', async () => {
+  show('2027-03-16', { nights: 'folded' })
+  await expect.element(strip('Before 09:00, 2 events')).toBeVisible()
+  const cell = tuesday().element()
+  if (cell instanceof HTMLElement) cell.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(strip('Before 09:00, 2 events')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(strip('After 18:00, no events')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .element(page.getByRole('gridcell').nth(2).getByRole('button', { name: 'After 18:00, 1 event' }))
+    .toHaveFocus()
+})
+
+test('an event that is moved into the evening by keys unfolds it', async () => {
+  show('2027-03-16', { nights: 'folded' })
+  await expect.element(chip('Review')).toBeVisible()
+  const review = chip('Review').element()
+  if (review instanceof HTMLElement) review.focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => document.querySelector('[data-lifted]')).not.toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(strip('After 18:00')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(chip('Choir')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[data-lifted]')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('the days of an empty weekend are narrow until they are unfolded', async () => {
+  show('2027-03-16', { nights: 'folded' })
+  await expect.element(page.getByRole('button', { name: 'Unfold Saturday 20 March' })).toBeVisible()
+  expect(widthOf(5)).toBeLessThan(widthOf(0) / 3)
+  await page.getByRole('button', { name: 'Unfold Saturday 20 March' }).click()
+  await expect.poll(() => Math.round(widthOf(5) - widthOf(0))).toBe(0)
+})
+
+test('in a week with a short night the open hours are nine to six', async () => {
+  show('2027-03-23', { nights: 'folded' })
+  await expect.element(page.getByText('Clocks go forward on Sunday 28 March.')).toBeVisible()
+  await expect.element(strip('Before 09:00, no events')).toBeVisible()
+  const hours = [...document.querySelectorAll('[aria-hidden] *')].map(({ textContent }) => textContent)
+  expect(hours).toEqual(expect.arrayContaining(['09:00', '18:00']))
+  expect(hours).not.toContain('03:00')
+})
+
+test('a change of clocks is announced a week ahead, and not earlier', async () => {
+  show('2027-03-16', {})
+  await expect.element(page.getByText('Clocks go forward on Sunday 28 March.')).toBeVisible()
+  cleanup()
+  show('2027-03-09', {})
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(page.getByText(/^Clocks go/)).not.toBeInTheDocument()
+})
+
+test('with daylight, days are dark from sunset to sunrise and say the phase of the moon', async () => {
+  show('2027-03-16', { daylight: 'shown' })
+  const monday = page.getByRole('columnheader', { name: 'Monday 15 March, First quarter of the moon' })
+  await expect.element(monday).toBeVisible()
+  await expect
+    .element(monday)
+    .toHaveAttribute('title', expect.stringMatching(/Sunrise 07:0\d, sunset 18:5\d/))
+  expect(document.querySelectorAll('[data-dawn]').length).toBe(7)
+  expect(document.querySelectorAll('[data-dusk]').length).toBe(7)
+})
