@@ -118,7 +118,7 @@ test.describe('in the nights when clocks change', { tag: '@once' }, () => {
     const spring = Temporal.PlainDate.from('2027-03-28')
     await agenda.add({ title: 'Flight', date: spring, from: '05:00', to: '06:00', calendar: 'Travel' })
     await expect(cell(page, /^Sunday 28 March, .*23 hours$/)).toHaveCount(1)
-    const gap = page.getByText('Clocks go forward')
+    const gap = page.getByText('Clocks go forward', { exact: true })
     await gap.scrollIntoViewIfNeeded()
     const flight = await middleOf(agenda.event('Flight'))
     await drag(page, flight, { x: flight.x, y: (await boxOf(gap)).y + flight.height / 2 })
