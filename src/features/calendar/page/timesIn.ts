@@ -8,14 +8,9 @@ import type { NewEventTimes } from '../../../navigation/paths.ts'
  * twice and the second is meant.
  *
  * @param end exclusive; undefined for the length that the person chose for new events, which the address leaves out
- * @param minutes that length
+ * @param minutes that length; needed only without an end
  */
-export function timesIn(
-  start: EpochMs,
-  end: EpochMs | undefined,
-  zone: Zone,
-  minutes: number,
-): NewEventTimes {
+export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone, minutes = 60): NewEventTimes {
   const lengthMs = minutes * minuteMs
   const until = end ?? addMs(start, lengthMs)
   const isExact = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
