@@ -22,7 +22,9 @@ import { seriesResults } from './seriesResult.ts'
 import { servePage } from './servePage.ts'
 import { sizeResults } from './sizeResult.ts'
 import { startingResults } from './starting.ts'
+import { steppingResults } from './stepping.ts'
 import { table, writeTable } from './table.ts'
+import { typingResults } from './typing.ts'
 
 // Runs everything, or only the named parts. Results are written at once, so that an interrupted run is not
 // lost.
@@ -43,6 +45,8 @@ const parts = {
   series: seriesResults,
   reading: readingResults,
   searching: searchingResults,
+  typing: typingResults,
+  stepping: steppingResults,
   size: sizeResults,
 }
 const asked = process.argv.slice(2)
