@@ -6,9 +6,9 @@ import { printPattern } from './pattern.ts'
 export type CalendarPeriod = {
   readonly view: string
   readonly date: IsoDate
-  /** The name of the calendar set that is shown; without one, all calendars not hidden on this device. */
+  /** The name of the calendar set that is shown; without one, all calendars that the person does not hide. */
   readonly set?: string | undefined
-  /** The id of the one calendar that is shown, regardless of the set or the device. */
+  /** The id of the one calendar that is shown, regardless of the set or what is hidden. */
   readonly only?: string | undefined
   /** The names of the saved searches that are on: what matches is highlighted, or shown alone. */
   readonly saved?: readonly string[] | undefined

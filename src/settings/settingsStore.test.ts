@@ -59,12 +59,16 @@ test('who listens is called when something changes, and is not when it stays as 
   const store = settingsStore(storageWith(), 'alice')
   const changed = vi.fn<() => void>()
   const stop = store.onChange(changed)
+  const empty = store.current()
+  store.receive({}, etag)
+  expect(changed, 'now it is known what the service has').toHaveBeenCalledTimes(1)
+  expect(store.current()).toBe(empty)
   store.choose({ theme: 'dark' })
   store.receive({ theme: 'dark' }, etag, { theme: 'dark' })
-  expect(changed).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(2)
   stop()
   store.choose({ theme: 'light' })
-  expect(changed).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(2)
 })
 
 test('the same settings are the same value, so that nothing is drawn for nothing', () => {

@@ -9,7 +9,11 @@ export type SettingsPatch = { readonly [Name in keyof UserSettings]?: UserSettin
 export type SettingsStore = {
   readonly current: () => UserSettings
   readonly choose: (change: SettingsPatch) => void
-  /** Calls back after every change, also of another tab. @returns stops that */
+  /**
+   * Calls back after every change, also of another tab, and when the service has said for the first time what it has.
+   *
+   * @returns stops that
+   */
   readonly onChange: (listener: () => void) => () => void
   /** What was chosen here and the service does not have yet. */
   readonly unsent: () => SettingsPatch
@@ -67,12 +71,14 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
 
   function write(next: Stored): void {
     const before = JSON.stringify(current)
+    const isFirst = known.etag === null && next.etag !== null
     text = JSON.stringify(next)
     storage.setItem(key, text)
     known = next
     const after = chosenIn(next)
-    if (JSON.stringify(after) === before) return
-    current = after
+    const isSame = JSON.stringify(after) === before
+    if (isSame && !isFirst) return
+    if (!isSame) current = after
     for (const listener of listeners) listener()
   }
 

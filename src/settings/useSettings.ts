@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { UserSettings } from '#contract/settings/userSettings.ts'
+import { useApi } from '../api/ApiProvider.tsx'
 import type { SettingsStore } from './settingsStore.ts'
 
 const none: UserSettings = {}
@@ -19,6 +20,13 @@ export const SettingsContext = createContext(fixed)
 
 /** Where they are read and chosen. */
 export const useSettingsStore = (): SettingsStore => use(SettingsContext)
+
+/** Whether the service has said what it keeps of them, or keeps nothing. */
+export function useAreSettingsKnown(): boolean {
+  const { etag, onChange } = useSettingsStore()
+  const areKept = useApi().config.features.userSettings
+  return useSyncExternalStore(onChange, () => !areKept || etag() !== null)
+}
 
 /** What the person chose, as it changes. */
 export function useSettings(): UserSettings {

@@ -43,6 +43,14 @@ test('Alice saves the calendars of her evenings as a set, and shows them by its 
   await page.goBack()
   await expect(agenda.event('Budget review')).toHaveCount(0)
   await expect(shown).toHaveCount(3)
+
+  // An address that somebody else sent.
+  await page.goto('#/calendar/week/2027-03-15?set=Theirs')
+  const line = page.getByRole('status').filter({ hasText: 'You have no calendar set “Theirs”.' })
+  await expect(line).toBeVisible()
+  await line.getByRole('button', { name: 'Show all' }).click()
+  await expect(line).toHaveCount(0)
+  await expect(page).not.toHaveURL(/set=/)
 })
 
 test('Alice shows one calendar alone, and gets back what she saw before', async ({

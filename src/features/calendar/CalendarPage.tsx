@@ -30,7 +30,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
-  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure, retry } = page
+  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure } = page
   const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
@@ -69,7 +69,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
         <SavedPanel period={period} show={onChosen} />
       </aside>
       <div className={styles.banners}>
-        <Banners viewZone={viewZone} failure={failure} isCapped={read.isCapped} onRetry={retry} />
+        <Banners page={page} />
       </div>
       {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <Dialogs page={page} />

@@ -1,6 +1,6 @@
 import { readCalendarPlace } from '../../../navigation/calendarPlace.ts'
 import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
-import { hideCalendars, hiddenNow, hiddenOf } from '../sidebar/hiddenCalendars.ts'
+import { isHiddenNow, reveal } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
 import type { SavedPlace } from './messages/savedPlace.ts'
 
@@ -11,15 +11,12 @@ import type { SavedPlace } from './messages/savedPlace.ts'
 export const isSeen = (place: SavedPlace): boolean => chipsOf(place).some(isInSight)
 
 /** Whether its calendar is hidden. */
-export const isHidden = ({ userId, calendarId }: SavedPlace): boolean => hiddenNow(userId).has(calendarId)
+export const isHidden = ({ calendarId }: SavedPlace): boolean => isHiddenNow(calendarId)
 
 /** Go to where something was saved: shows its calendar, and moves the focus to it. */
 export async function showEvent({ go }: Pick<EditContext, 'go'>, place: SavedPlace): Promise<void> {
-  const { userId, calendarId, date } = place
+  const { date } = place
   const period = { view: 'week', ...periodOnScreen(), date, ...(isHidden(place) && allShown) }
-  const hidden = hiddenOf(userId)
-  if (hidden.has(calendarId) && period.set === undefined && period.only === undefined)
-    hideCalendars(userId, hidden.difference(new Set([calendarId])))
   go(calendarPath(period))
   if (await focused(place)) return
   // A saved search may leave it out.
@@ -45,6 +42,7 @@ const framesAtRest = 30
 async function focused(place: SavedPlace): Promise<boolean> {
   for (let frames = 0; frames < framesAtRest; frames += isAtRest() ? 1 : 0) {
     const chip = chipsOf(place)[0]
+    if (isHidden(place)) reveal(place.calendarId)
     if (chip) {
       chip.scrollIntoView({ block: 'center' })
       chip.focus({ preventScroll: true })

@@ -1,21 +1,24 @@
-import type { Failure } from '#contract/failure.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
-import type { useViewZone } from '../zone/useViewZone.ts'
 import { PageTrouble } from './PageTrouble.tsx'
+import type { useCalendarPage } from './useCalendarPage.ts'
 
 const ZoneBanner = lazyComponent(async () => (await import('../zone/ZoneBanner.tsx')).ZoneBanner)
-export const loadBanners = ZoneBanner.preload
+const UnknownShown = lazyComponent(async () => (await import('./UnknownShown.tsx')).UnknownShown)
+
+export function loadBanners(): void {
+  ZoneBanner.preload()
+  UnknownShown.preload()
+}
 
 type BannersProps = {
-  readonly viewZone: ReturnType<typeof useViewZone>
-  readonly failure: Failure | null
-  readonly isCapped: boolean
-  readonly onRetry: () => void
+  readonly page: Pick<ReturnType<typeof useCalendarPage>, 'viewZone' | 'list' | 'failure' | 'read' | 'retry'>
 }
 
 /** What a person has to know before they read the grid; usually nothing. */
-export function Banners({ viewZone, failure, isCapped, onRetry }: BannersProps) {
+export function Banners({ page }: BannersProps) {
+  const { viewZone, failure, read, retry } = page
+  const { unknown, showAll } = page.list
   const { zone, moved, follow, stay } = viewZone
   return (
     <>
@@ -24,7 +27,12 @@ export function Banners({ viewZone, failure, isCapped, onRetry }: BannersProps) 
           <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />
         </ErrorBoundary>
       )}
-      <PageTrouble failure={failure} isCapped={isCapped} onRetry={onRetry} />
+      {unknown && (
+        <ErrorBoundary fallback={() => null}>
+          <UnknownShown unknown={unknown} onShowAll={showAll} />
+        </ErrorBoundary>
+      )}
+      <PageTrouble failure={failure} isCapped={read.isCapped} onRetry={retry} />
     </>
   )
 }

@@ -5,11 +5,13 @@ import { failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { useAreSettingsKnown, useSettings } from '../../../settings/useSettings.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import { noteHidden } from '../sidebar/hiddenCalendars.ts'
 import { hiddenIn } from '../sidebar/hiddenIn.ts'
 import { useSets } from '../sidebar/sets/useSets.ts'
 import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
+import { unknownIn } from './unknownIn.ts'
 
 const none: readonly never[] = []
 
@@ -18,27 +20,28 @@ type Shown = {
   readonly show: (change: Partial<CalendarPeriod>) => void
 }
 
-/** A person's calendars, and which of them are shown: what the address says of that goes before what this device hides. */
+/** A person's calendars, and which of them are shown: what the address says of that goes before what the person hides. */
 export function useCalendars({ period, show }: Shown) {
   const user = useUser()
   const list = useQuery(calendarsQuery(useApi(), user.id))
   const error = useHeldError([list])
   const calendars = list.data?.calendars ?? none
   const sets = useSets()
-  const device = useHiddenCalendars(user.id)
-  const { set, only } = period
+  const chosen = useHiddenCalendars(user.id, calendars)
+  const { set, only, saved } = period
+  const { savedSearches: searches = none } = useSettings()
+  const areKnown = useAreSettingsKnown()
   const hidden = useMemo(
-    () => hiddenIn({ set, only }, { calendars, sets, hidden: device.hidden }),
-    [set, only, calendars, sets, device.hidden],
+    () => hiddenIn({ set, only }, { calendars, sets, hidden: chosen.hidden }),
+    [set, only, calendars, sets, chosen.hidden],
   )
-  useEffect(() => noteHidden(hidden), [hidden])
-  const { hide: hideHere } = device
+  useEffect(() => noteHidden({ ids: hidden, chosen: chosen.hidden, hide: chosen.hide }), [hidden, chosen])
   const hide = useCallback(
     (ids: ReadonlySet<string>) => {
-      hideHere(ids)
+      chosen.hide(ids)
       if (set !== undefined || only !== undefined) show({ set: undefined, only: undefined })
     },
-    [hideHere, show, set, only],
+    [chosen, show, set, only],
   )
   const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
   return {
@@ -47,6 +50,16 @@ export function useCalendars({ period, show }: Shown) {
     hidden,
     /** Hide these and show all others; the set or calendar of the address is left for that. */
     hide,
+    /** What the address shows and does not exist; null before that is known. */
+    unknown:
+      list.data && areKnown
+        ? (unknownIn({ set, only, saved }, { calendars, sets, searches })[0] ?? null)
+        : null,
+    /** Shows every calendar, and everything in them. */
+    showAll: () => {
+      chosen.hide(new Set())
+      show({ set: undefined, only: undefined, saved: undefined })
+    },
     /** Whether the calendars were not read yet. */
     isListed: list.data !== undefined,
     isPending: list.isPending && error === null,

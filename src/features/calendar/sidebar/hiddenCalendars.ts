@@ -4,12 +4,14 @@ const idList = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 const keyOf = (userId: string) => `kalends.hidden.${userId}`
 
-/** The ids of the calendars that a person has hidden on this device. */
-const readHidden = (storage: Storage, userId: string): ReadonlySet<string> =>
-  new Set(v.parse(idList, storage.getItem(keyOf(userId)) ?? ''))
+/** The ids that an earlier version kept in the browser; null if it kept none. */
+export function readHidden(storage: Storage, userId: string): ReadonlySet<string> | null {
+  const text = storage.getItem(keyOf(userId))
+  return text === null ? null : new Set(v.parse(idList, text))
+}
 
-const keepHidden = (storage: Storage, userId: string, ids: ReadonlySet<string>): void =>
-  storage.setItem(keyOf(userId), JSON.stringify([...ids]))
+/** They are with the person's settings now. */
+export const forgetHidden = (storage: Storage, userId: string): void => storage.removeItem(keyOf(userId))
 
 /** The ids after one calendar was shown or hidden. */
 export function withShown(hidden: ReadonlySet<string>, id: string, isShown: boolean): ReadonlySet<string> {
@@ -19,40 +21,29 @@ export function withShown(hidden: ReadonlySet<string>, id: string, isShown: bool
   return next
 }
 
-/** The last value that was read, so that it stays identical until it changes. */
-let cached: { readonly userId: string; readonly ids: ReadonlySet<string> } | null = null
-
-const listeners = new Set<() => void>()
-
-/** The calendars that are hidden on this device. */
-export function hiddenOf(userId: string): ReadonlySet<string> {
-  if (cached?.userId !== userId) cached = { userId, ids: readHidden(localStorage, userId) }
-  return cached.ids
+/** What a calendar on screen does not show. */
+export type HiddenNow = {
+  /** By its address, or because the person hid it. */
+  readonly ids: ReadonlySet<string>
+  /** Because the person hid it, and how to hide others than before. */
+  readonly chosen: ReadonlySet<string>
+  readonly hide: (ids: ReadonlySet<string>) => void
 }
 
-/** What the page that is on screen does not show, by its address or by this device; null where no calendar is on screen. */
-let onScreen: ReadonlySet<string> | null = null
+let onScreen: HiddenNow | null = null
 
 /** @returns takes it back */
-export function noteHidden(ids: ReadonlySet<string>): () => void {
-  onScreen = ids
+export function noteHidden(now: HiddenNow): () => void {
+  onScreen = now
   return () => {
-    if (onScreen === ids) onScreen = null
+    if (onScreen === now) onScreen = null
   }
 }
 
-/** The calendars that are not shown now. */
-export const hiddenNow = (userId: string): ReadonlySet<string> => onScreen ?? hiddenOf(userId)
+/** Whether a calendar is not shown now; also false where none is on screen. */
+export const isHiddenNow = (id: string): boolean => onScreen?.ids.has(id) ?? false
 
-/** Hide these, and show all others. */
-export function hideCalendars(userId: string, ids: ReadonlySet<string>): void {
-  keepHidden(localStorage, userId, ids)
-  cached = { userId, ids }
-  for (const listener of listeners) listener()
-}
-
-/** @returns stops listening */
-export function onHiddenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Shows a calendar that the person hid. */
+export function reveal(id: string): void {
+  if (onScreen?.chosen.has(id)) onScreen.hide(withShown(onScreen.chosen, id, true))
 }

@@ -11,11 +11,11 @@ const hiddenOf = (shown: { readonly only?: string; readonly set?: string }) => [
   ...hiddenIn(shown, { calendars, sets, hidden }),
 ]
 
-test('an address that says nothing of calendars leaves it to the device', () => {
+test('an address that says nothing of calendars leaves it to the person', () => {
   expect(hiddenOf({})).toEqual(['choir'])
 })
 
-test('a set shows its calendars, also those that the device hides, and no others', () => {
+test('a set shows its calendars, also those that the person hides, and no others', () => {
   expect(hiddenOf({ set: 'Work' })).toEqual(['home', 'choir'])
   expect(hiddenOf({ set: 'Nothing' })).toEqual(['work', 'home', 'choir'])
   const own = hiddenIn({ set: 'Own' }, { calendars, sets: [setOf('Own', undefined, home ?? [])], hidden })

@@ -5,12 +5,12 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 type Known = {
   readonly calendars: readonly Pick<Calendar, 'homeId' | 'id'>[]
   readonly sets: readonly CalendarSet[]
-  /** What this device hides. */
+  /** What the person hides. */
   readonly hidden: ReadonlySet<string>
 }
 
 /**
- * The ids of the calendars that a period does not show: all but one, all that are not in its set, or what this device hides. A set
+ * The ids of the calendars that a period does not show: all but one, all that are not in its set, or what the person hides. A set
  * or a calendar that does not exist says nothing.
  */
 export function hiddenIn(

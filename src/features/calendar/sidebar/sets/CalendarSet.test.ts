@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUserSettings } from '#contract/settings/userSettings.ts'
-import { calendarsIn, setOf, withSet } from './CalendarSet.ts'
+import { calendarsIn, setOf, withCalendar, withSet } from './CalendarSet.ts'
 
 const work = { homeId: 'alice', id: 'work' }
 const choir = { homeId: 'team a/b', id: '100 % choir' }
@@ -17,6 +17,12 @@ test('a calendar that is gone is passed over', () => {
 test('a set is something that the settings of a person take', () => {
   const sets = [setOf('Work', 'f', [work, choir]), setOf('None', undefined, [])]
   expect(readUserSettings({ calendarSets: sets })).toEqual({ calendarSets: sets })
+})
+
+test('a calendar is added to a set once', () => {
+  const set = withCalendar(setOf('Work', 'f', [work]), choir)
+  expect(set).toEqual(setOf('Work', 'f', [work, choir]))
+  expect(withCalendar(set, choir)).toEqual(set)
 })
 
 test('a set takes the place of the one that had its name, or its former name', () => {

@@ -27,6 +27,12 @@ export function calendarsIn<Known extends Calendar>(
   return calendars.filter(isIn)
 }
 
+/** A set that a calendar belongs to, too. */
+export const withCalendar = (set: CalendarSet, calendar: Calendar): CalendarSet => ({
+  ...set,
+  calendars: [...new Set([...set.calendars, hrefOf(calendar)])],
+})
+
 /** With a set in the place of the one that had its name before, or after all others. */
 export function withSet(
   sets: readonly CalendarSet[],
@@ -37,5 +43,6 @@ export function withSet(
   return at < 0 ? [...sets, set] : sets.with(at, set)
 }
 
-const hrefOf = ({ homeId, id }: Calendar) =>
+/** What settings call a calendar. */
+export const hrefOf = ({ homeId, id }: Calendar) =>
   `/calendars/${encodeURIComponent(homeId)}/${encodeURIComponent(id)}.json`
