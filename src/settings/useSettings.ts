@@ -24,8 +24,8 @@ export const useSettingsStore = (): SettingsStore => use(SettingsContext)
 /** Whether the service has said what it keeps of them, or keeps nothing. */
 export function useAreSettingsKnown(): boolean {
   const { etag, onChange } = useSettingsStore()
-  const areKept = useApi().config.features.userSettings
-  return useSyncExternalStore(onChange, () => !areKept || etag() !== null)
+  const areStored = useApi().config.features.userSettings
+  return useSyncExternalStore(onChange, () => !areStored || etag() !== null)
 }
 
 /** What the person chose, as it changes. */

@@ -1,6 +1,6 @@
 import { readCalendarPlace } from '../../../navigation/calendarPlace.ts'
 import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
-import { isHiddenNow, reveal } from '../sidebar/hiddenCalendars.ts'
+import { isHiddenNow, unhide } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
 import type { SavedPlace } from './messages/savedPlace.ts'
 
@@ -42,7 +42,7 @@ const framesAtRest = 30
 async function focused(place: SavedPlace): Promise<boolean> {
   for (let frames = 0; frames < framesAtRest; frames += isAtRest() ? 1 : 0) {
     const chip = chipsOf(place)[0]
-    if (isHidden(place)) reveal(place.calendarId)
+    if (isHidden(place)) unhide(place.calendarId)
     if (chip) {
       chip.scrollIntoView({ block: 'center' })
       chip.focus({ preventScroll: true })

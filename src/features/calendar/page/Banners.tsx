@@ -1,18 +1,27 @@
+import type { Failure } from '#contract/failure.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import type { useViewZone } from '../zone/useViewZone.ts'
 import { PageTrouble } from './PageTrouble.tsx'
-import type { useCalendarPage } from './useCalendarPage.ts'
+import type { useCalendars } from './useCalendars.ts'
 
 const ZoneBanner = lazyComponent(async () => (await import('../zone/ZoneBanner.tsx')).ZoneBanner)
 const UnknownShown = lazyComponent(async () => (await import('./UnknownShown.tsx')).UnknownShown)
 
+/** Loads what may have to be said above the calendar. */
 export function loadBanners(): void {
   ZoneBanner.preload()
   UnknownShown.preload()
 }
 
 type BannersProps = {
-  readonly page: Pick<ReturnType<typeof useCalendarPage>, 'viewZone' | 'list' | 'failure' | 'read' | 'retry'>
+  readonly page: {
+    readonly viewZone: ReturnType<typeof useViewZone>
+    readonly list: Pick<ReturnType<typeof useCalendars>, 'unknown' | 'showAll'>
+    readonly read: { readonly isCapped: boolean }
+    readonly failure: Failure | null
+    readonly retry: () => void
+  }
 }
 
 /** What a person has to know before they read the grid; usually nothing. */

@@ -19,6 +19,7 @@ import { newUid } from '../edits/newUid.ts'
 import { CalendarFields, isComplete } from './CalendarFields.tsx'
 import { changedProperties } from './changedProperties.ts'
 import { nextColour } from './proposedColours.ts'
+import { useAddToShownSet } from './sets/useAddToShownSet.ts'
 import styles from './CalendarDialog.module.css'
 
 // lingui-set comment="The dialog for a new calendar or an existing one."
@@ -50,6 +51,7 @@ function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
     })),
   )
   const [isTried, setIsTried] = useState(false)
+  const addToShownSet = useAddToShownSet()
 
   function onDone() {
     end()
@@ -67,8 +69,12 @@ function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
 
   function onCreate({ name, description, colour }: typeof draft.form) {
     const named = { 'dav:name': name, 'apple:color': colour, 'caldav:description': description }
-    const properties = { id: newUid(), ...named }
-    send({ ...editHead(), kind: 'createCalendar', userId: user.id, properties }, { onSuccess: onDone })
+    const [userId, id] = [user.id, newUid()]
+    const onSuccess = () => {
+      onDone()
+      addToShownSet({ homeId: userId, id, name })
+    }
+    send({ ...editHead(), kind: 'createCalendar', userId, properties: { id, ...named } }, { onSuccess })
   }
 
   function onChange(before: Calendar, form: typeof draft.form) {

@@ -44,6 +44,6 @@ export function noteHidden(now: HiddenNow): () => void {
 export const isHiddenNow = (id: string): boolean => onScreen?.ids.has(id) ?? false
 
 /** Shows a calendar that the person hid. */
-export function reveal(id: string): void {
+export function unhide(id: string): void {
   if (onScreen?.chosen.has(id)) onScreen.hide(withShown(onScreen.chosen, id, true))
 }

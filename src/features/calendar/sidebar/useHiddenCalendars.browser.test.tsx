@@ -30,9 +30,9 @@ const calendars: readonly Calendar[] = ['work', 'choir', 'garden'].map((id) => (
 const href = (id: string) => `/calendars/alice/${id}.json`
 
 /** What Alice hides, on a service that keeps her settings or does not. */
-function hiddenBy(store: ReturnType<typeof settingsStore>, areKept = true) {
+function hiddenBy(store: ReturnType<typeof settingsStore>, areStored = true) {
   const { api } = apiAnswering({})
-  const config = { ...api.config, features: { ...api.config.features, userSettings: areKept } }
+  const config = { ...api.config, features: { ...api.config.features, userSettings: areStored } }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ApiProvider value={{ ...api, config }}>
       <SettingsContext value={store}>{children}</SettingsContext>
