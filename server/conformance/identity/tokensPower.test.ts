@@ -43,7 +43,7 @@ async function earlierVersion(world: World): Promise<string> {
 
 for (const kind of kinds) {
   clause(
-    `ID-18, ID-19 an administrator's ${kind} ${mayDoIt[kind] ? 'changes' : 'cannot change'} who may be whom`,
+    `ID-18, ID-19 an administrator's ${kind} ${mayDoIt[kind] ? 'changes' : 'cannot change'} credentials and sign-on`,
     async (world) => {
       const version = await earlierVersion(world)
       for (const [method, path, body, status] of endpoints) {

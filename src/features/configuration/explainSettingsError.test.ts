@@ -30,11 +30,11 @@ test.each([
     'No provider answers at the issuer_url with a discovery document.',
     'No provider responds at the issuer URL with a discovery document.',
   ],
-])('%j reads %j', (sentence, text) => {
+])('%j becomes %j', (sentence, text) => {
   expect(explainSettingsError(errorWith(sentence), i18n)).toEqual({ text, original: null })
 })
 
-test('what is none of our sentences is a detail, and the sentence of the failure stands for it', () => {
+test('an unknown sentence is shown as a detail below a general one', () => {
   const general = 'Kalends couldn’t accept what was sent. Nothing was changed.'
   expect(explainSettingsError(errorWith('The scope must be platform.'), i18n)).toEqual({
     text: general,
@@ -68,14 +68,14 @@ const wrong = {
   ],
 }
 
-test('whatever the schema of the settings says of a field has a sentence', () => {
+test('every problem that the schema can report has a sentence', () => {
   const { issues = [] } = v.safeParse(openIdConfiguration, wrong)
   const lines = configurationProblems('core', 'openid-connect', issues)
   expect(lines.length).toBeGreaterThan(14)
   expect(lines.filter((line) => explainSettingsError(errorWith(line), i18n).original !== null)).toEqual([])
 })
 
-test('why a masked secret cannot be kept has a sentence', () => {
+test('every reason why a masked secret cannot be kept has a sentence', () => {
   const client = { client_id: 'web', client_secret: secretMask }
   const settings = { issuer_url: 'https://id.example', clients: [client] }
   const elsewhere = { issuer_url: 'https://other.example', clients: [{ ...client, client_secret: 'x' }] }
@@ -86,12 +86,12 @@ test('why a masked secret cannot be kept has a sentence', () => {
   ])
 })
 
-test('a field of the form says what is wrong with it, whatever that is', () => {
+test('every problem of a form field has a sentence', () => {
   expect(explainField('Token URL', 'must be a URL', i18n)).toBe('Token URL must be a URL.')
   expect(explainField('Token URL', 'must be blue', i18n)).toBe('Token URL isn’t valid.')
 })
 
-test('in another language it is a sentence of that language, word by word', () => {
+test('another language has sentences of its own', () => {
   const name = ''
   const { id } = msg`${name} is missing.`
   i18n.loadAndActivate({ locale: 'de', messages: { [id]: [['name'], ' fehlt.'] } })
