@@ -55,6 +55,8 @@ export function useGrid(actions: GridActions, model: GridModel) {
   function onStrip(strip: Element) {
     const side = sideOf(strip)
     const isFolded = strip.getAttribute('aria-expanded') === 'false'
+    // The button on a folded day goes with its fold: the day has the focus then.
+    if (side === 'weekend') strip.closest<HTMLElement>('[data-cell]')?.focus()
     toggleStrip?.(side)
     // The evening unfolds below what is seen.
     if (side === 'after' && isFolded) requestAnimationFrame(() => grid.current?.scrollTo({ top: 1e5 }))

@@ -107,6 +107,7 @@ test('the days of an empty weekend are narrow until they are unfolded', async ()
   expect(widthOf(5)).toBeLessThan(widthOf(0) / 3)
   await page.getByRole('button', { name: 'Unfold Saturday 20 March' }).click()
   await expect.poll(() => Math.round(widthOf(5) - widthOf(0))).toBe(0)
+  await expect.element(page.getByRole('gridcell').nth(5)).toHaveFocus()
 })
 
 test('in a week with a short night the open hours are nine to six', async () => {
