@@ -17,6 +17,12 @@ export type SettingsStore = {
   readonly onChange: (listener: () => void) => () => void
   /** What was chosen here and the service does not have yet. */
   readonly unsent: () => SettingsPatch
+  /** Whether something of it is still to be sent: not what the service does not take. */
+  readonly isWaiting: () => boolean
+  /** Until the next start, these members stay in this browser; all of them where none is named. */
+  readonly keepHere: (members?: readonly string[]) => void
+  /** Calls back when less may be waiting. @returns stops that */
+  readonly onSent: (listener: () => void) => () => void
   /** Of what the service said last; null where it never did. */
   readonly etag: () => string | null
   /**
@@ -55,6 +61,9 @@ const stored = v.fallback(
 export function settingsStore(storage: Storage, userId: string): SettingsStore {
   const key = `kalends.settings.${userId}`
   const listeners = new Set<() => void>()
+  const sentListeners = new Set<() => void>()
+  const keptHere = new Set<string>()
+  let isAllKept = false
   let text: string | null = null
   let known = nothing
   let current: UserSettings = {}
@@ -108,7 +117,20 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
     },
     unsent: () => read().unsent,
     etag: () => read().etag,
-    receive: (settings, etag, sent = {}) => write({ settings, etag, unsent: without(read().unsent, sent) }),
+    isWaiting: () => !isAllKept && Object.keys(read().unsent).some((name) => !keptHere.has(name)),
+    keepHere: (names) => {
+      if (names === undefined) isAllKept = true
+      for (const member of names ?? []) keptHere.add(member)
+      for (const listener of sentListeners) listener()
+    },
+    onSent: (listener) => {
+      sentListeners.add(listener)
+      return () => void sentListeners.delete(listener)
+    },
+    receive: (settings, etag, sent = {}) => {
+      write({ settings, etag, unsent: without(read().unsent, sent) })
+      for (const listener of sentListeners) listener()
+    },
   }
 }
 

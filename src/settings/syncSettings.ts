@@ -51,8 +51,10 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
       while (hasUnsent()) await send(toSend())
       failures = 0
     } catch (error) {
-      if (!passing.has(failureBehind(error))) over.abort()
-      else if (hasUnsent()) again(retryDelay(failures++, error))
+      if (!passing.has(failureBehind(error))) {
+        over.abort()
+        store.keepHere()
+      } else if (hasUnsent()) again(retryDelay(failures++, error))
     } finally {
       running = false
     }
@@ -93,8 +95,10 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
   /** An older service does not have every member: the others go all the same. */
   async function sendEach(change: SettingsPatch): Promise<void> {
     const members = Object.entries(change)
-    if (members.length === 1) for (const [name] of members) refused.add(name)
-    else for (const [name, value] of members) await send({ [name]: value })
+    if (members.length === 1) {
+      for (const [name] of members) refused.add(name)
+      store.keepHere([...refused])
+    } else for (const [name, value] of members) await send({ [name]: value })
   }
 
   const toSend = (): SettingsPatch =>

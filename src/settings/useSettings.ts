@@ -11,6 +11,9 @@ const fixed: SettingsStore = {
   choose: () => undefined,
   onChange: () => () => undefined,
   unsent: () => none,
+  isWaiting: () => false,
+  keepHere: () => undefined,
+  onSent: () => () => undefined,
   etag: () => null,
   receive: () => undefined,
 }

@@ -41,7 +41,10 @@ function Applied({ browser, children }: WithSettingsProps) {
  * time. @returns ends it
  */
 function startSync(api: Api, store: SettingsStore): () => void {
-  if (!api.config.features.userSettings) return () => undefined
+  if (!api.config.features.userSettings) {
+    store.keepHere()
+    return () => undefined
+  }
   const starting = import('../../settings/syncSettings.ts').then(
     ({ syncSettings }) => syncSettings(api, store),
     // Without the script nothing is sent; settings stay in this browser until the page is reloaded.

@@ -6,8 +6,16 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 export type SignOutChoices = { readonly onSignOut: () => void; readonly onClose: () => void }
 
-/** Asks before a sign-out deletes unsaved changes. */
-export function SignOutDialog({ count, onSignOut, onClose }: SignOutChoices & { readonly count: number }) {
+/** What a sign-out would delete. */
+export type Lost = {
+  /** Changes of events and calendars that are not saved. */
+  readonly count: number
+  /** Whether settings were chosen that the service does not have yet. */
+  readonly hasSettings: boolean
+}
+
+/** Asks before a sign-out deletes unsaved changes, and settings that were never sent. */
+export function SignOutDialog({ count, hasSettings, onSignOut, onClose }: SignOutChoices & Lost) {
   const { t } = useLingui()
   const go = useGo()
 
@@ -24,10 +32,12 @@ export function SignOutDialog({ count, onSignOut, onClose }: SignOutChoices & { 
       onClose={onClose}
       footer={
         <>
-          <Button variant="primary" onClick={onLook}>
-            <Trans>Pending changes</Trans>
-          </Button>
-          <Button onClick={onClose}>
+          {count > 0 && (
+            <Button variant="primary" onClick={onLook}>
+              <Trans>Pending changes</Trans>
+            </Button>
+          )}
+          <Button variant={count > 0 ? 'plain' : 'primary'} onClick={onClose}>
             <Trans>Stay signed in</Trans>
           </Button>
           <Button variant="danger" onClick={onSignOut}>
@@ -36,13 +46,20 @@ export function SignOutDialog({ count, onSignOut, onClose }: SignOutChoices & { 
         </>
       }
     >
-      <p>
-        <Plural
-          value={count}
-          one="A change on this device isn’t saved yet. Signing out deletes it."
-          other="# changes on this device aren’t saved yet. Signing out deletes them."
-        />
-      </p>
+      {count > 0 && (
+        <p>
+          <Plural
+            value={count}
+            one="A change on this device isn’t saved yet. Signing out deletes it."
+            other="# changes on this device aren’t saved yet. Signing out deletes them."
+          />
+        </p>
+      )}
+      {hasSettings && (
+        <p>
+          <Trans>Settings you chose on this device aren’t saved yet. Signing out resets them.</Trans>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { untilSettingsSent } from '../../../settings/untilSettingsSent.ts'
+import { useSettingsStore } from '../../../settings/useSettings.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
-import type { SignOutChoices } from './SignOutDialog.tsx'
+import type { Lost, SignOutChoices } from './SignOutDialog.tsx'
 import { countUnsaved } from './countUnsaved.ts'
 import { untilSent } from './untilSent.ts'
 
@@ -10,22 +12,22 @@ const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx'
 /** Signs out as soon as everything is saved; asks if something would be lost. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutChoices) {
   const client = useQueryClient()
-  const [count, setCount] = useState(0)
+  const settings = useSettingsStore()
+  const [lost, setLost] = useState<Lost | null>(null)
 
-  const onCounted = useEffectEvent((unsaved: number) => {
-    if (unsaved === 0) onSignOut()
-    else setCount(unsaved)
+  const onCounted = useEffectEvent((unsaved: Lost) => {
+    if (unsaved.count === 0 && !unsaved.hasSettings) onSignOut()
+    else setLost(unsaved)
   })
   useEffect(() => {
     let isOpen = true
-    void untilSent(client)
-      .then(() => countUnsaved(client))
-      .then((unsaved) => isOpen && onCounted(unsaved))
+    void Promise.all([untilSent(client).then(() => countUnsaved(client)), untilSettingsSent(settings)]).then(
+      ([count, hasSettings]) => isOpen && onCounted({ count, hasSettings }),
+    )
     return () => {
       isOpen = false
     }
-  }, [client])
+  }, [client, settings])
 
-  if (count === 0) return null
-  return <SignOutDialog count={count} onSignOut={onSignOut} onClose={onClose} />
+  return lost && <SignOutDialog {...lost} onSignOut={onSignOut} onClose={onClose} />
 }
