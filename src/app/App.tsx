@@ -9,6 +9,7 @@ import type { Identity } from '../features/identity/createIdentity.ts'
 import { Router } from '../navigation/Router.tsx'
 import { NotLoaded } from '../ui/NotLoaded.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
+import type { FirstSettings } from './appearance/firstSettings.ts'
 import { WithSettings } from './appearance/WithSettings.tsx'
 import type { Browser } from './Browser.ts'
 import { Gate } from './Gate.tsx'
@@ -21,10 +22,11 @@ type AppProps = {
   readonly identity: Identity
   readonly api: Api
   readonly queryClient: QueryClient
+  readonly first: FirstSettings
 }
 
 /** All providers that the pages need. */
-export function App({ browser, config, identity, api, queryClient }: AppProps) {
+export function App({ browser, config, identity, api, queryClient, first }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -32,9 +34,9 @@ export function App({ browser, config, identity, api, queryClient }: AppProps) {
           <ApiProvider value={api}>
             <Router>
               <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
-                <Gate identity={identity} supportEmail={config.supportEmail}>
+                <Gate identity={identity} first={first} supportEmail={config.supportEmail}>
                   {(actions) => (
-                    <WithSettings browser={browser}>
+                    <WithSettings browser={browser} first={first}>
                       <Shell browser={browser} identity={identity} {...actions} />
                     </WithSettings>
                   )}

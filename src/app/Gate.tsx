@@ -7,6 +7,7 @@ import { homePath, signedOutPath } from '../navigation/addresses.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { usePath } from '../navigation/usePath.ts'
 import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
+import type { FirstSettings } from './appearance/firstSettings.ts'
 import type { GateActions } from './GateActions.ts'
 import { UserGate } from './UserGate.tsx'
 import { useRedirect } from './useRedirect.ts'
@@ -24,12 +25,13 @@ const SigningIn = lazyComponent(
 
 type GateProps = {
   readonly identity: Identity
+  readonly first: FirstSettings
   readonly supportEmail?: string | undefined
   readonly children: (actions: GateActions) => ReactNode
 }
 
 /** Shows the application to a signed-in person; everyone else is sent to the provider at once (ID-1). */
-export function Gate({ identity, supportEmail, children }: GateProps) {
+export function Gate({ identity, first, supportEmail, children }: GateProps) {
   const path = usePath()
   const go = useGo()
   const hasEnded = useHasEnded()
@@ -63,7 +65,7 @@ export function Gate({ identity, supportEmail, children }: GateProps) {
     return <SigningIn {...common} key={request?.count} returnTo={path} asksWho={request?.asksWho ?? false} />
   }
   return (
-    <UserGate {...common} onEnter={onEnter}>
+    <UserGate {...common} first={first} onEnter={onEnter}>
       {children({
         onSignIn,
         onUseAnother: () => redirect({ asksWho: true }),

@@ -11,6 +11,8 @@ import type { Identity } from '../features/identity/createIdentity.ts'
 import { identityQueries } from '../features/identity/data/queries.ts'
 import { detailsOf } from '../features/identity/sign-in/problem/detailsOf.ts'
 import { SignInLayout } from '../features/identity/pages/SignInLayout.tsx'
+import type { FirstSettings } from './appearance/firstSettings.ts'
+import { useFirstSettings } from './appearance/useFirstSettings.ts'
 import { Busy } from '../ui/states/Busy.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
@@ -22,33 +24,29 @@ const TurnedAway = lazyComponent(async () => (await import('./TurnedAway.tsx')).
 
 type PersonProps = {
   readonly identity: Identity
+  readonly first: FirstSettings
   readonly onEnter: () => void
   readonly onAgain: (options: { readonly asksWho: boolean }) => void
   readonly supportEmail?: string | undefined
   readonly children: ReactNode
 }
 
-/** Reads from the service who is signed in, then mounts the pages. */
-export function UserGate({ identity, onEnter, onAgain, supportEmail, children }: PersonProps) {
+/** Reads from the service who is signed in, and for the first time their settings, then mounts the pages. */
+export function UserGate({ identity, first, onEnter, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
   const asked = useQuery(identityQueries.user(useApi()))
   const { data: user, refetch } = asked
   const error = useHeldError([asked])
-  const isInside = user !== undefined
+  const areApplied = useFirstSettings(first, user?.id)
+  const isInside = user !== undefined && areApplied
 
   const entered = useEffectEvent(onEnter)
   useEffect(() => {
     if (isInside) entered()
   }, [isInside])
 
-  if (user) return <UserProvider value={user}>{children}</UserProvider>
-  if (!error) {
-    return (
-      <SignInLayout title={t`Kalends`}>
-        <Busy label={t`Opening your calendar`} />
-      </SignInLayout>
-    )
-  }
+  if (user && areApplied) return <UserProvider value={user}>{children}</UserProvider>
+  if (!error) return <Opening />
   const failure = failureBehind(error)
   const { now, oidc, redirectUri, session } = identity
   const circumstances = { now, oidc, redirectUri, ...(error instanceof ApiError && { asked: error }) }
@@ -87,5 +85,14 @@ export function UserGate({ identity, onEnter, onAgain, supportEmail, children }:
     >
       <p>{t(sentence)}</p>
     </AccessDenied>
+  )
+}
+
+function Opening() {
+  const { t } = useLingui()
+  return (
+    <SignInLayout title={t`Kalends`}>
+      <Busy label={t`Opening your calendar`} />
+    </SignInLayout>
   )
 }

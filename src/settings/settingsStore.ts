@@ -54,16 +54,24 @@ const stored = v.fallback(
   nothing,
 )
 
+const prefix = 'kalends.settings.'
+
+/** Whether this browser has settings of anybody. */
+export const hasSettings = (storage: Storage): boolean =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) =>
+    key?.startsWith(prefix),
+  )
+
 /**
  * The settings of a person, kept in a browser under their id: another person who signs in never meets them. The service may stand
  * behind it (`syncSettings`).
  */
 export function settingsStore(storage: Storage, userId: string): SettingsStore {
-  const key = `kalends.settings.${userId}`
+  const key = `${prefix}${userId}`
   const listeners = new Set<() => void>()
   const sentListeners = new Set<() => void>()
-  const keptHere = new Set<string>()
-  let isAllKept = false
+  const localMembers = new Set<string>()
+  let isLocal = false
   let text: string | null = null
   let known = nothing
   let current: UserSettings = {}
@@ -117,10 +125,10 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
     },
     unsent: () => read().unsent,
     etag: () => read().etag,
-    isWaiting: () => !isAllKept && Object.keys(read().unsent).some((name) => !keptHere.has(name)),
+    isWaiting: () => !isLocal && Object.keys(read().unsent).some((name) => !localMembers.has(name)),
     keepHere: (names) => {
-      if (names === undefined) isAllKept = true
-      for (const member of names ?? []) keptHere.add(member)
+      if (names === undefined) isLocal = true
+      for (const member of names ?? []) localMembers.add(member)
       for (const listener of sentListeners) listener()
     },
     onSent: (listener) => {

@@ -30,9 +30,10 @@ const passing: ReadonlySet<Failure> = new Set([
  * somebody comes back to the page after a while; what is chosen is sent a moment later, and as soon as there is a network again.
  * The last choice wins, member by member. Nothing of this is ever shown: the choice holds here all the same.
  *
+ * @param readBefore when the service was read already, as `performance.now()`
  * @returns ends it
  */
-export function syncSettings(api: Api, store: SettingsStore): () => void {
+export function syncSettings(api: Api, store: SettingsStore, readBefore = -Infinity): () => void {
   const over = new AbortController()
   const { signal } = over
   /** Members that this service does not take. */
@@ -40,7 +41,7 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let failures = 0
-  let readAt = -Infinity
+  let readAt = readBefore
 
   async function run(): Promise<void> {
     clearTimeout(timer)

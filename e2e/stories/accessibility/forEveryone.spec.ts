@@ -21,6 +21,31 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
+/** By their names in addresses: those that differ in how they are drawn. */
+const views = ['day', 'week', 'month', 'agenda', 'year', 'work-week', 'continuous-month', '2-weeks']
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('no view has an accessibility violation where the page reads from the right, in light and dark', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    test.slow()
+    await signedInAs('alice', '#/calendar/day/2027-03-15')
+    for (const name of views) {
+      await page.evaluate((hash) => void (location.hash = hash), `#/calendar/${name}/2027-03-15`)
+      await agenda.settled()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNoViolation(page)
+      }
+    }
+  })
+})
+
 test('at 320 pixels nothing is cut off at the sides', async ({ signedInAs, agenda, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of ['#/calendar/week/2027-03-15', '#/calendar/month/2027-03-15']) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expect, test } from '../../support/test.ts'
@@ -26,6 +27,15 @@ async function importInto(agenda: Agenda, calendar: string) {
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
+/** The address of the event while its details are open. */
+async function addressOfOpened(agenda: Agenda, page: Page): Promise<string> {
+  const details = await agenda.open('School concert')
+  const address = page.url()
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(details).toHaveCount(0)
+  return address
+}
+
 test('an event in two of Alice’s calendars is shown as one, until she changes it in one of them', async ({
   signedInAs,
   agenda,
@@ -45,6 +55,14 @@ test('an event in two of Alice’s calendars is shown as one, until she changes 
   await rail.getByRole('checkbox', { name: 'Work' }).uncheck()
   await expect(chips).toHaveAccessibleName(/, Personal$/)
   await rail.getByRole('checkbox', { name: 'Work' }).check()
+
+  // The address of the copy that the chip does not stand for leads to the chip all the same.
+  const [, href = ''] = /(#.*)$/.exec(await addressOfOpened(agenda, page)) ?? []
+  await page.goto(href.replace('/work/', '/personal/'))
+  const copy = page.getByRole('dialog', { name: 'School concert' })
+  await expect(copy).toBeVisible()
+  await expect(chips).toHaveAttribute('aria-expanded', 'true')
+  await copy.getByRole('button', { name: 'Close' }).click()
 
   const details = await agenda.open('School concert')
   await expect(details).toContainText('In Work and Personal')

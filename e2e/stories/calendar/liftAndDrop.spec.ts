@@ -39,6 +39,37 @@ test('the week follows an event that is moved past its edge by keys, and saves i
   await expect(agenda.event('Release 4.2')).toHaveCount(0)
 })
 
+test('where weekends are hidden keys step over them, and what is dropped on one is said to be there', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await page.getByRole('button', { name: 'View options' }).click()
+  const options = page.getByRole('dialog', { name: 'View options' })
+  await options.getByRole('checkbox', { name: 'Weekends' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(day(page, 5)).toHaveCount(0)
+
+  await lift(page, agenda, release(4))
+  await page.keyboard.press('ArrowRight')
+  await expect(day(page, 7)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(agenda.event(release(4))).toBeFocused()
+
+  const [, ...dayAndMonth] = spoken(dayOfWeek(5)).split(' ')
+  const small = page.getByRole('grid', { name: 'Choose date' })
+  const saturday = small.getByRole('button', { name: new RegExp(`\\b${dayAndMonth.join(' ')}`) })
+  await drag(page, await middleOf(agenda.event(release(4))), await middleOf(saturday))
+  await page.mouse.up()
+  await expect(agenda.event('Release 4.2')).toHaveCount(0)
+  await expect(agenda.messages.getByRole('status')).toContainText(
+    `Moved “Release 4.2” to ${spoken(dayOfWeek(5))}`,
+  )
+})
+
 test('a day follows an event that is moved to the day before by keys', async ({
   signedInAs,
   agenda,

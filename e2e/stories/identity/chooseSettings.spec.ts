@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agendaOn } from '../../agenda/agenda.ts'
+import { inLanguage } from '../../support/inLanguage.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
@@ -53,6 +54,40 @@ test('USR-1 Alice’s settings are hers, and Bob who signs in after her has his 
   await expect.poll(() => themeOf(page)).toBe('dark')
   await agenda.chooseOfAccount('Settings')
   await expect(page.getByRole('radio', { name: '12 hours' })).toBeChecked()
+})
+
+test('Alice’s first sign-in on a device is drawn in her language at once, and the page is opened once', async ({
+  page,
+  agenda,
+}) => {
+  const t = inLanguage('de')
+  await page.goto(week)
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  const isSent = sent(page)
+  await agenda.chooseOfAccount('Settings')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await isSent
+  await expect(page.getByRole('heading', { level: 1, name: t('Settings') })).toBeVisible()
+  await page.getByRole('button', { name: t('Account') }).click()
+  await page.getByRole('menuitem', { name: t('Sign out'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const { origin } = new URL(page.url())
+  const pages: string[] = []
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const { pathname, origin: asked } = new URL(request.url())
+    if (request.isNavigationRequest() && asked === origin) pages.push(pathname)
+    if (request.resourceType() === 'fetch') questions.push(pathname)
+  })
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('button', { name: t('New event') }).first()).toBeVisible()
+  expect(questions.filter((path) => path === '/api/user/settings')).toHaveLength(1)
+  expect(new Set(pages).size).toBe(pages.length)
 })
 
 test('another tab follows what Alice chooses, without a reload', async ({ page, agenda, signedInAs }) => {

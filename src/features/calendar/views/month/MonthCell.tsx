@@ -61,7 +61,12 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
             {numeral}
           </span>
-          {secondary !== null && <span className={styles.secondary}>{secondary.short}</span>}
+          {/* The name of the cell has it in full. */}
+          {secondary !== null && (
+            <span className={styles.secondary} aria-hidden>
+              {secondary.short}
+            </span>
+          )}
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
         {day.hidden > 0 && moreButton(day, room - 1 - linesOf(day))}
