@@ -8,7 +8,8 @@ import { signInAtProvider } from '#e2e/support/signIn.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
 import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
 
-// `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, at three widths.
+// `npm run screens`: draws every screen of the mock build into docs/screens, in light and dark, narrow and wide; those whose names
+// begin with what is named behind it, if anything is.
 const folder = 'docs/screens'
 const instant = new Date('2027-03-17T10:40:00+01:00')
 const widths = [320, 768, 1440]
@@ -16,16 +17,41 @@ const schemes = ['light', 'dark'] as const
 
 type Screen = {
   readonly name: string
+  /** The language of the browser; English if it is not given. */
+  readonly locale?: 'de-DE' | 'ar-EG'
   readonly as?: PersonName
   readonly world?: string
   readonly route: string
   readonly onlyWidths?: readonly number[]
+  readonly onlyScheme?: (typeof schemes)[number]
   prepare?(page: Page): Promise<void>
 }
 
+/** A row of each kind in the table of views, week and month first. */
+const views = [
+  'week',
+  'month',
+  'day',
+  '3-days',
+  'work-week',
+  '4-weeks',
+  'continuous-month',
+  'agenda',
+  'year',
+] as const
+
+const viewScreens = views.flatMap((view): readonly Screen[] => {
+  const screen = { name: view, as: 'alice', route: `#/calendar/${view}/2027-03-17` } as const
+  const narrowAndWide = { onlyWidths: [320, 1440] }
+  return [
+    { ...screen, ...(view !== 'week' && view !== 'month' && narrowAndWide) },
+    { ...screen, name: `${view}-de`, locale: 'de-DE', ...narrowAndWide, onlyScheme: 'light' },
+    { ...screen, name: `${view}-ar`, locale: 'ar-EG', ...narrowAndWide, onlyScheme: 'dark' },
+  ]
+})
+
 const screens: readonly Screen[] = [
-  { name: 'week', as: 'alice', route: '#/calendar/week/2027-03-17' },
-  { name: 'month', as: 'alice', route: '#/calendar/month/2027-03-17' },
+  ...viewScreens,
   {
     name: 'event',
     as: 'alice',
@@ -36,7 +62,6 @@ const screens: readonly Screen[] = [
     },
     onlyWidths: [320, 1440],
   },
-  { name: 'day', as: 'alice', route: '#/calendar/day/2027-03-18', onlyWidths: [320, 1440] },
   {
     name: 'long-night',
     as: 'alice',
@@ -119,8 +144,10 @@ const executablePath = await findWholeBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const target = await mockedTarget()
 await mkdir(folder, { recursive: true })
+const named = process.argv.slice(2)
 for (const screen of screens) {
-  for (const scheme of schemes) await draw(browser, screen, scheme)
+  if (named.length > 0 && !named.some((name) => screen.name.startsWith(name))) continue
+  for (const scheme of screen.onlyScheme ? [screen.onlyScheme] : schemes) await draw(browser, screen, scheme)
 }
 await target.close()
 await browser.close()
@@ -130,7 +157,7 @@ async function draw(from: Browser, screen: Screen, colorScheme: 'light' | 'dark'
   const [narrowest = 320, ...wider] = screen.onlyWidths ?? widths
   const context = await from.newContext({
     colorScheme,
-    locale: 'en-GB',
+    locale: screen.locale ?? 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: sized(narrowest),

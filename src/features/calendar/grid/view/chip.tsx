@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { startOfDay } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { languageOf, languages } from '../../../../locales/languages.ts'
+import { directionOf } from '../../../../ui/directionOf.ts'
 import colours from '../../../../ui/colours/eventColours.module.css'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
 import { calendarMarks } from './calendarMarks.ts'
@@ -51,6 +54,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
   const isBare = look === 'line' || options.size === 'crowded'
   const glyphs = glyphsOf(event, state)
   const title = titleOf(event)
+  const turned = turnedOf(title)
   const mark = options.isAlone && event.isRecurring && repeats
   return (
     <button
@@ -71,6 +75,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
       data-free={flag(event.isFree)}
       data-write={event.write}
       data-past={flag(!keepsPast && state !== 'cancelled' && endOf(event, zone) <= now)}
+      data-turned={turned}
       data-days={options.days && options.days > 1 ? options.days : undefined}
       data-before={flag(options.continuesBefore)}
       data-after={flag(options.continuesAfter)}
@@ -79,9 +84,9 @@ export function chip(options: ChipOptions, context: ChipContext) {
     >
       {isBare && glyphs}
       {isBare ? (
-        title
+        bareTitle(title, turned)
       ) : (
-        <span className={`${colours.title} ${styles.title}`}>
+        <span className={`${colours.title} ${styles.title}`} dir={turned}>
           {glyphs}
           {title}
           {options.size !== 'short' && mark}
@@ -91,6 +96,21 @@ export function chip(options: ChipOptions, context: ChipContext) {
     </button>
   )
 }
+
+/** The direction of a title that runs against the page: it is cut at its own end, not where it begins. */
+function turnedOf(title: string) {
+  const direction = directionOf(title) ?? undefined
+  return direction === languages[languageOf(i18n.locale)].direction ? undefined : direction
+}
+
+const bareTitle = (title: string, turned: 'ltr' | 'rtl' | undefined) =>
+  turned === undefined ? (
+    title
+  ) : (
+    <span className={styles.turned} dir={turned}>
+      {title}
+    </span>
+  )
 
 /** When an event is over, as seen from this zone. */
 export function endOf({ when }: CalendarEvent, zone: Zone): EpochMs {

@@ -63,7 +63,11 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           </span>
           {/* The name of the cell has it in full. */}
           {secondary !== null && (
-            <span className={styles.secondary} aria-hidden>
+            <span
+              className={styles.secondary}
+              data-long={secondary.short.length > 2 ? '' : undefined}
+              aria-hidden
+            >
               {secondary.short}
             </span>
           )}

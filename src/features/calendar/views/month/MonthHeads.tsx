@@ -18,10 +18,14 @@ export const MonthHeads = memo(function MonthHeads({ days }: { readonly days: re
 })
 
 function Weekday({ date }: { readonly date: IsoDate }) {
-  const { weekday, weekdayShort } = dateParts(date, i18n.locale)
+  const { weekday, weekdayShort, weekdayNarrow } = dateParts(date, i18n.locale)
   return (
     <div role="columnheader" className={styles.head} aria-label={weekday}>
-      {weekdayShort}
+      <span className={styles.short}>{weekdayShort}</span>
+      {weekdayShort.length > mostLetters && <span className={styles.narrow}>{weekdayNarrow}</span>}
     </div>
   )
 }
+
+/** So many letters of a weekday have space on a phone. Arabic has no shorter names than the whole ones. */
+const mostLetters = 4
