@@ -104,6 +104,20 @@ test('a title that does not fit ends in an ellipsis, also in a month on a phone'
   expect(chip.element().scrollWidth).toBeGreaterThan(chip.element().clientWidth)
 })
 
+test.each([
+  ['month', monthView],
+  ['week', weekView],
+])('a title that runs against the page is cut at its own end, in a %s', async (_, view) => {
+  const when = { kind: 'timed', start: at('10:00'), end: at('12:00'), zone: 'Europe/Paris' } as const
+  show(view, { events: [{ ...event, key: '1', title: 'اجتماع الفريق الأسبوعي الطويل جدا', when }] })
+  const chip = page.getByRole('button', { name: /^اجتماع/ })
+  await expect.element(chip).toBeVisible()
+  const title = chip.element().querySelector('[dir]') ?? chip.element()
+  expect(getComputedStyle(title).direction).toBe('rtl')
+  expect(getComputedStyle(chip.element()).direction).toBe('ltr')
+  expect(boxOf('[data-event]').right).toBeGreaterThanOrEqual(title.getBoundingClientRect().right)
+})
+
 test('the scroll position of the hours is restored after a month', async () => {
   const { rerender } = show(weekView, {})
   const grid = page.getByRole('grid', { name: /^Week/ })
