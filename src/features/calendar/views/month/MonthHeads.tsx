@@ -22,10 +22,10 @@ function Weekday({ date }: { readonly date: IsoDate }) {
   return (
     <div role="columnheader" className={styles.head} aria-label={weekday}>
       <span className={styles.short}>{weekdayShort}</span>
-      {weekdayShort.length > mostLetters && <span className={styles.narrow}>{weekdayNarrow}</span>}
+      {weekdayShort.length > maxLetters && <span className={styles.narrow}>{weekdayNarrow}</span>}
     </div>
   )
 }
 
 /** So many letters of a weekday have space on a phone. Arabic has no shorter names than the whole ones. */
-const mostLetters = 4
+const maxLetters = 4
