@@ -39,7 +39,8 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
       </h2>
       {entries.map((entry) =>
         entry.kind === 'day' ? (
-          <Day key={entry.date} day={entry} {...shared} />
+          // One that has events is not free, whatever is still to be read.
+          <Day key={entry.date} day={entry} {...shared} isRead={shared.isRead || entry.events.length > 0} />
         ) : (
           <Free key={entry.first} free={entry} isRead={shared.isRead} />
         ),
@@ -48,7 +49,10 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
   )
 })
 
-function Day({ day, context, now, today, isRead }: Shared & { readonly day: AgendaDay }) {
+type DayProps = Shared & { readonly day: AgendaDay }
+
+/** One day. Of a month of thousands of events only those that change are drawn again. */
+const Day = memo(function Day({ day, context, now, today, isRead }: DayProps) {
   const { t } = useLingui()
   const { date, events } = day
   const isToday = date === today
@@ -77,7 +81,7 @@ function Day({ day, context, now, today, isRead }: Shared & { readonly day: Agen
       </ul>
     </section>
   )
-}
+})
 
 function DateButton({ date }: { readonly date: IsoDate }) {
   const { day, weekdayShort } = dateParts(date, i18n.locale)

@@ -11,21 +11,30 @@ type Wanted = {
   readonly today: IsoDate
 }
 
-/** `agendaModel` after an earlier one: an unchanged month is the identical value, and is not drawn again. */
+/**
+ * `agendaModel` after an earlier one: an unchanged month is the identical value, and is not drawn again; nor is
+ * an unchanged day of another month.
+ */
 export function agendaAfter(
   { events, days, zone, today }: Wanted,
   before: readonly AgendaMonth[] | null,
 ): readonly AgendaMonth[] {
   const known = new Map(before?.map((month) => [month.month, month]))
-  return agendaModel(events, days, zone, today).map((month) => {
-    const drawn = known.get(month.month)
-    return drawn && isSameMonth(drawn, month) ? drawn : month
+  return agendaModel(events, days, zone, today).map(({ month, entries }) => {
+    const drawn = known.get(month)
+    const byStart = new Map(drawn?.entries.map((entry) => [startOf(entry), entry]))
+    const cached = entries.map((entry) => {
+      const one = byStart.get(startOf(entry))
+      return one && isSameEntry(one, entry) ? one : entry
+    })
+    const isSame =
+      drawn?.entries.length === cached.length &&
+      cached.every((entry, index) => entry === drawn.entries[index])
+    return isSame ? drawn : { month, entries: cached }
   })
 }
 
-const isSameMonth = ({ entries }: AgendaMonth, other: AgendaMonth) =>
-  entries.length === other.entries.length &&
-  entries.every((entry, index) => isSameEntry(entry, other.entries[index]))
+const startOf = (entry: AgendaEntry) => (entry.kind === 'day' ? entry.date : entry.first)
 
 function isSameEntry(one: AgendaEntry, other: AgendaEntry | undefined): boolean {
   if (one.kind === 'free')

@@ -87,3 +87,22 @@ test('a new event changes its month, and all other months stay identical', () =>
   const after = agendaAfter({ ...wanted, events: [trip, allDay('Fair', '2027-04-10')] }, before)
   expect(after.map((month, index) => month === before[index])).toEqual([true, false])
 })
+
+test('in a month that changes, its unchanged days stay identical', () => {
+  const wanted = { days: marchAndApril, zone: paris, today: '2027-03-16' } as const
+  const [trip, visit] = [allDay('Trip', '2027-03-10'), allDay('Visit', '2027-03-12')]
+  const [first = null] = agendaAfter({ ...wanted, events: [trip, visit] }, null)
+  const [after = null] = agendaAfter(
+    { ...wanted, events: [trip, allDay('Visit', '2027-03-12')] },
+    first && [first],
+  )
+  expect(after?.entries.map((entry, index) => entry === first?.entries[index])).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    true,
+  ])
+})
