@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import type { useViewZone } from '../zone/useViewZone.ts'
 import { PageTrouble } from './PageTrouble.tsx'
 import type { useCalendars } from './useCalendars.ts'
@@ -17,7 +18,8 @@ export function loadBanners(): void {
 type BannersProps = {
   readonly page: {
     readonly viewZone: ReturnType<typeof useViewZone>
-    readonly list: Pick<ReturnType<typeof useCalendars>, 'unknown' | 'showAll'>
+    readonly shown: { readonly period: CalendarPeriod }
+    readonly list: Pick<ReturnType<typeof useCalendars>, 'calendars' | 'isListed' | 'showAll'>
     readonly read: { readonly isCapped: boolean }
     readonly failure: Failure | null
     readonly retry: () => void
@@ -27,7 +29,8 @@ type BannersProps = {
 /** What a person has to know before they read the grid; usually nothing. */
 export function Banners({ page }: BannersProps) {
   const { viewZone, failure, read, retry } = page
-  const { unknown, showAll } = page.list
+  const { period } = page.shown
+  const { calendars, isListed, showAll } = page.list
   const { zone, moved, follow, stay } = viewZone
   return (
     <>
@@ -36,12 +39,16 @@ export function Banners({ page }: BannersProps) {
           <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />
         </ErrorBoundary>
       )}
-      {unknown && (
+      {isListed && isNarrowed(period) && (
         <ErrorBoundary fallback={() => null}>
-          <UnknownShown unknown={unknown} onShowAll={showAll} />
+          <UnknownShown period={period} calendars={calendars} onShowAll={showAll} />
         </ErrorBoundary>
       )}
       <PageTrouble failure={failure} isCapped={read.isCapped} onRetry={retry} />
     </>
   )
 }
+
+/** Whether the address says what is shown. */
+const isNarrowed = ({ set, only, saved }: CalendarPeriod) =>
+  set !== undefined || only !== undefined || saved !== undefined

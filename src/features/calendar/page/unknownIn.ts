@@ -7,7 +7,7 @@ type Known = {
 }
 
 /** Something that an address shows and that does not exist. */
-export type Unknown = { readonly kind: 'set' | 'only' | 'saved'; readonly name: string }
+type Unknown = { readonly kind: 'set' | 'only' | 'saved'; readonly name: string }
 
 /** What a period shows and the person does not have: they see what they would see without it. */
 export function unknownIn(

@@ -5,13 +5,11 @@ import { failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
-import { useAreSettingsKnown, useSettings } from '../../../settings/useSettings.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import { noteHidden } from '../sidebar/hiddenCalendars.ts'
 import { hiddenIn } from '../sidebar/hiddenIn.ts'
 import { useSets } from '../sidebar/sets/useSets.ts'
 import { useHiddenCalendars } from '../sidebar/useHiddenCalendars.ts'
-import { unknownIn } from './unknownIn.ts'
 
 const none: readonly never[] = []
 
@@ -28,9 +26,7 @@ export function useCalendars({ period, show }: Shown) {
   const calendars = list.data?.calendars ?? none
   const sets = useSets()
   const chosen = useHiddenCalendars(user.id, calendars)
-  const { set, only, saved } = period
-  const { savedSearches: searches = none } = useSettings()
-  const areKnown = useAreSettingsKnown()
+  const { set, only } = period
   const hidden = useMemo(
     () => hiddenIn({ set, only }, { calendars, sets, hidden: chosen.hidden }),
     [set, only, calendars, sets, chosen.hidden],
@@ -50,11 +46,6 @@ export function useCalendars({ period, show }: Shown) {
     hidden,
     /** Hide these and show all others; the set or calendar of the address is left for that. */
     hide,
-    /** What the address shows and does not exist; null before that is known. */
-    unknown:
-      list.data && areKnown
-        ? (unknownIn({ set, only, saved }, { calendars, sets, searches })[0] ?? null)
-        : null,
     /** Shows every calendar, and everything in them. */
     showAll: () => {
       chosen.hide(new Set())
