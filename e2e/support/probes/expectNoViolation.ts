@@ -4,10 +4,13 @@ import { expect, type Page } from '@playwright/test'
 /**
  * What is on screen has no accessibility violation that axe finds; the panel of the mock build is no part of
  * the product.
+ *
+ * @param rules only these, such as `color-contrast`; all by default
  */
-export async function expectNoViolation(page: Page): Promise<void> {
+export async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(fadedIn)
-  const { violations } = await new AxeBuilder({ page }).exclude('[aria-label="Mock world"]').analyze()
+  const axe = new AxeBuilder({ page }).exclude('[aria-label="Mock world"]')
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 

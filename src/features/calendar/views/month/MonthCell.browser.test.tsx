@@ -40,22 +40,22 @@ function show(tag: string, date: `${number}-${number}-${number}`) {
 
 test('in Saudi Arabia a month shows Hijri dates, small beside ours, with the month where it begins', async () => {
   const first = show('ar-SA', '2027-03-09')
-  await expect.element(first.getByText('1 Shawwal', { exact: true })).toBeVisible()
+  expect(secondDate(first)).toBe('1 Shawwal')
   await expect.element(first).toHaveAccessibleName('Tuesday 9 March, no events, 1 Shawwal 1448 AH')
 })
 
-test('other days are a number', async () => {
-  await expect.element(show('ar-SA', '2027-03-15').getByText('7', { exact: true })).toBeVisible()
+test('other days are a number', () => {
+  expect(secondDate(show('ar-SA', '2027-03-15'))).toBe('7')
 })
 
-test('Hebrew dates in Israel', async () => {
-  await expect.element(show('he-IL', '2027-03-15').getByText('6', { exact: true })).toBeVisible()
+test('Hebrew dates in Israel', () => {
+  expect(secondDate(show('he-IL', '2027-03-15'))).toBe('6')
 })
 
-test('in Thailand the year, once a month, because the days are ours', async () => {
-  expect(show('th', '2027-03-01').element().textContent).toBe('12570 BE')
+test('in Thailand the year, once a month, because the days are ours', () => {
+  expect(secondDate(show('th', '2027-03-01'))).toBe('2570 BE')
   cleanup()
-  expect(show('th', '2027-03-15').element().textContent).toBe('15')
+  expect(secondDate(show('th', '2027-03-15'))).toBe('')
 })
 
 test('no second calendar elsewhere', async () => {
@@ -63,3 +63,7 @@ test('no second calendar elsewhere', async () => {
   expect(cell.element().textContent).toBe('15')
   await expect.element(cell).toHaveAccessibleName('Monday 15 March, no events')
 })
+
+/** What is drawn beside the number of a day, as a stylesheet reads it. */
+const secondDate = (cell: ReturnType<typeof show>) =>
+  cell.element().querySelector('[data-date]')?.getAttribute('data-date')

@@ -61,15 +61,14 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           <span className={styles.numeral} data-quiet={isOutside ? '' : undefined}>
             {numeral}
           </span>
-          {/* The name of the cell has it in full. */}
+          {/* The name of the cell has it in full; as text here, the name of the button would have to have it too. */}
           {secondary !== null && (
             <span
               className={styles.secondary}
+              data-date={secondary.short}
               data-long={secondary.short.length > 2 ? '' : undefined}
               aria-hidden
-            >
-              {secondary.short}
-            </span>
+            />
           )}
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
