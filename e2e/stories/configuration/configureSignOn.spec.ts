@@ -109,7 +109,7 @@ test('CFG-8 if nobody answers, the document is pasted, with the same warnings', 
   await issuerOn(page).fill('https://nobody.invalid')
   await page.getByRole('button', { name: 'Discover' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'No provider answers at the Issuer URL' }),
+    page.getByRole('alert').filter({ hasText: 'No provider responds at the issuer URL' }),
   ).toBeVisible()
 
   await page.getByText('Paste the document instead').click()
