@@ -6,6 +6,7 @@ import type { GateActions } from '../GateActions.ts'
 import { CalendarHealth } from './CalendarHealth.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { Region } from './Region.tsx'
+import styles from './Shell.module.css'
 
 const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
 const PendingNotices = lazyComponent(
@@ -28,7 +29,7 @@ export function Notices(props: NoticesProps) {
   const { isOffline, isSomebodyElseElsewhere } = props
   const isInCalendar = useIsInCalendar()
   return (
-    <div>
+    <div className={styles.notices}>
       <NewVersion browser={browser} />
       <Region>
         <SessionNotices
