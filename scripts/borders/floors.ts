@@ -60,7 +60,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending'],
     ['sidebar', 'details'],
-    ['search'],
+    ['search', 'printing'],
     ['page'],
   ],
   'src/features/identity': [

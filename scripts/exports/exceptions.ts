@@ -29,6 +29,7 @@ export const exceptions: readonly SharedName[] = [
     names: [
       'AccountPage',
       'CalendarPage',
+      'PrintPage',
       'HealthPage',
       'SettingsPage',
       'NotFound',

@@ -22,6 +22,7 @@ export const patterns = {
   newEvent: '/calendar/:view/:date/new',
   search: '/calendar/:view/:date/search',
   timeLink: '/calendar/time',
+  print: '/print/:layout/:first/:last',
   health: '/health',
   account: '/account',
   settings: '/settings',

@@ -34,6 +34,7 @@ async function atSettings(): Promise<void> {
       <To path="/health">Health</To>
       <Pages
         calendar={null}
+        print={null}
         health={<h1>Health</h1>}
         account={<h1>Account</h1>}
         pendingChanges={null}

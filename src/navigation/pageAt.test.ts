@@ -8,6 +8,8 @@ test.each<[string, PageName]>([
   ['/calendar/week/2027-03-15/event/a/b', 'calendar'],
   ['/calendar/nonsense', 'calendar'],
   ['/calendars', 'notFound'],
+  ['/print/month/2027-03-01/2027-03-31', 'print'],
+  ['/print/month', 'notFound'],
   ['/health', 'health'],
   ['/health/', 'health'],
   ['/account', 'account'],

@@ -1,7 +1,15 @@
 import { matchPath } from 'react-router-dom'
 import { homePath, patterns } from './addresses.ts'
 
-const pages = ['health', 'account', 'settings', 'pendingChanges', 'signOnSettings', 'signedOut'] as const
+const pages = [
+  'print',
+  'health',
+  'account',
+  'settings',
+  'pendingChanges',
+  'signOnSettings',
+  'signedOut',
+] as const
 export type PageName = (typeof pages)[number] | 'calendar' | 'notFound'
 
 /** The page of an address. Every address below the calendar's belongs to the calendar, also unknown ones. */

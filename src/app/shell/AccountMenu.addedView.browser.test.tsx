@@ -25,7 +25,11 @@ const fortnight: CalendarView = {
   heading: () => ({ months: 'Two weeks', year: '2027' }),
   label: (date) => `Fortnight of ${date}`,
   isWithinWeek: false,
-  print: 'portrait',
+  print: {
+    orientation: 'portrait',
+    period: (date) => ({ first: date, last: addDays(date, 13) }),
+    component: ({ label, days, date }) => <p>{`Sheet of ${label} from ${date}: ${days.length} days`}</p>,
+  },
   component: ({ label, days }) => <p>{`${label}: ${days.length} days`}</p>,
 }
 

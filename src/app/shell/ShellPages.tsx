@@ -7,6 +7,7 @@ import {
   HealthPage,
   NotFound,
   PendingChangesPage,
+  PrintPage,
   SettingsPage,
   SignOnSettingsPage,
 } from '../pages.tsx'
@@ -31,6 +32,7 @@ export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
   return (
     <Pages
       calendar={inRegion(<CalendarPage />)}
+      print={inRegion(<PrintPage />)}
       health={inRegion(<HealthPage />)}
       account={inRegion(account)}
       settings={inRegion(<SettingsPage />)}

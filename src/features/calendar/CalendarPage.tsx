@@ -30,7 +30,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
-  const { now, today, viewZone, list, read, context, actions, zones, isSettled, failure } = page
+  const { now, today, viewZone, list, read, context, actions, zones, isSettled } = page
   const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
@@ -46,6 +46,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar
         {...{ views, view, columns, period, days, today, show, step, begin, search, isRailOpen }}
+        print={page.print}
         zone={viewZone.zone}
         mayAdd={list.mayAdd}
         onRail={setRailOpen}
@@ -74,13 +75,12 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <Dialogs page={page} />
       <CalendarGrid
-        {...{ view, days, beside, context, now, today, actions, zones, onReached }}
+        {...{ view, days, beside, context, now, today, actions, zones, onReached, isSettled }}
         date={period.date}
         events={page.events}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}
-        isSettled={isSettled}
-        isFailed={failure !== null}
+        isFailed={page.failure !== null}
       />
     </main>
   )

@@ -34,6 +34,8 @@ type ToolbarProps = Ways &
     readonly days: readonly IsoDate[]
     readonly today: IsoDate
     readonly zone: string
+    /** Open the print preview. */
+    readonly print: () => void
     /** There is a calendar that accepts new events. */
     readonly mayAdd: boolean
     readonly isRailOpen: boolean
@@ -87,7 +89,8 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
   )
 }
 
-function Actions({ views, view, columns, today, show, step, begin, search, mayAdd }: ToolbarProps) {
+function Actions(props: ToolbarProps) {
+  const { views, view, columns, today, show, step, begin, search, print, mayAdd } = props
   const { t } = useLingui()
   return (
     <div className={styles.actions}>
@@ -106,7 +109,7 @@ function Actions({ views, view, columns, today, show, step, begin, search, mayAd
       </div>
       <IconButton label={t`Search`} icon={Search} onClick={() => search()} />
       <div className={styles.group}>
-        <ViewChoice {...{ views, view, columns, show }} />
+        <ViewChoice {...{ views, view, columns, show, print }} />
         <ViewOptionsButton />
       </div>
       <Button className={styles.new ?? ''} variant="primary" disabled={!mayAdd} onClick={() => begin()}>

@@ -9,14 +9,24 @@ import { ViewChoice } from './ViewChoice.tsx'
 afterEach(cleanup)
 
 const onShow = vi.fn<(change: Partial<CalendarPeriod>) => void>()
+const onPrint = vi.fn<() => void>()
 
 async function shownAt(width: number, name: string) {
   await page.viewport(width, 800)
   const view = calendarViews.find((each) => each.name === name)
   if (!view) throw new Error(`no view ${name}`)
-  render(<ViewChoice views={calendarViews} view={view} columns={width < 900 ? 3 : 7} show={onShow} />, {
-    wrapper: inEnglish,
-  })
+  render(
+    <ViewChoice
+      views={calendarViews}
+      view={view}
+      columns={width < 900 ? 3 : 7}
+      show={onShow}
+      print={onPrint}
+    />,
+    {
+      wrapper: inEnglish,
+    },
+  )
   const choices = page.getByRole('radiogroup', { name: 'View' })
   await expect.element(choices.getByRole('radio', { checked: true })).toBeInTheDocument()
   return choices
@@ -43,7 +53,9 @@ test('on a phone all of them are in one menu, agenda and day first, and its butt
   await page.viewport(360, 800)
   const day = calendarViews.find(({ name }) => name === 'day')
   if (!day) throw new Error('no day view')
-  render(<ViewChoice views={calendarViews} view={day} columns={1} show={onShow} />, { wrapper: inEnglish })
+  render(<ViewChoice views={calendarViews} view={day} columns={1} show={onShow} print={onPrint} />, {
+    wrapper: inEnglish,
+  })
   await page.getByRole('button', { name: 'View: Day' }).click()
   const menu = page.getByRole('menu', { name: 'View: Day' })
   await expect.element(menu.getByRole('menuitem', { name: 'Month' })).toBeVisible()

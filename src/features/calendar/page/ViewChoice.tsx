@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Printer from 'lucide-react/icons/printer'
 import type { MenuChoice } from '../../../ui/overlays/Menu.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
@@ -12,26 +13,28 @@ import type { Ways } from '../views/usePeriod.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 
-// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day."
+// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day. Last in the menu: Print, which opens a preview."
 
 type ViewChoiceProps = Pick<Ways, 'show'> &
   Pick<WeekLayout, 'columns'> & {
     readonly views: readonly CalendarView[]
     /** The view on screen, which is always among the buttons. */
     readonly view: CalendarView
+    readonly print: () => void
   }
 
 /** The main views side by side, and a menu of the others; on a phone one menu. */
-export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
+export function ViewChoice({ views, view, columns, show, print }: ViewChoiceProps) {
   const { t } = useLingui()
   const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
   const isNarrow = useMedia(uprightPhone)
   const offered = views.filter((each) => each.offered !== 'key' || each === view)
   const inMenu = (listed: readonly CalendarView[]) => listed.map((each) => choiceOf(each, { titleOf, show }))
+  const toPrint = { label: t`Print`, icon: Printer, run: print }
   if (isNarrow) {
     const name = titleOf(view)
     return (
-      <MenuButton label={t`View: ${name}`} choices={inMenu(offered.toSorted(forPhones))}>
+      <MenuButton label={t`View: ${name}`} choices={[...inMenu(offered.toSorted(forPhones)), toPrint]}>
         <span className={styles.viewName}>{name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </MenuButton>
@@ -47,11 +50,9 @@ export function ViewChoice({ views, view, columns, show }: ViewChoiceProps) {
         options={beside.map((each) => ({ value: each.name, label: titleOf(each) }))}
         onChange={(name) => show({ view: name })}
       />
-      {further.length > 0 && (
-        <MenuButton label={t`More views`} choices={further} size="small">
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-        </MenuButton>
-      )}
+      <MenuButton label={t`More views`} choices={[...further, toPrint]} size="small">
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </MenuButton>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
 import { useGridActions } from './useGridActions.ts'
+import { usePrint } from './usePrint.ts'
 import { useSavedMatches } from './useSavedMatches.ts'
 import { useZones } from './useZones.ts'
 
@@ -45,7 +46,8 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
-  useCalendarShortcuts(views, today, shown)
+  const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
+  useCalendarShortcuts(views, today, { ...shown, print })
 
   // The dialogs are loaded before they are opened.
   useEffect(() => {
@@ -67,6 +69,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     context,
     actions,
     zones,
+    print,
     dialog,
     setDialog,
     /** Why something is missing on screen; null if nothing is. */

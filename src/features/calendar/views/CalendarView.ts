@@ -8,6 +8,7 @@ import type { GridActions } from '../grid/GridActions.ts'
 import type { Size } from '../grid/view/useSize.ts'
 import type { Range } from '../queries/ranges/rangeOf.ts'
 import type { ZoneChoice } from '../zone/ZoneChoice.ts'
+import type { PrintLayout } from './PrintLayout.ts'
 import type { WeekLayout } from './WeekLayout.ts'
 
 /** A view of the calendar: a row of `calendarViews`. Everything that differs between views is here. */
@@ -45,8 +46,9 @@ export type CalendarView = {
   readonly saysFree?: false
   /** Whether a finger pulls in the period before or after; true by default, false for a view that scrolls over dates. */
   readonly isSwiped?: false
-  /** The orientation of the paper when it is printed. */
-  readonly print: 'portrait' | 'landscape'
+  readonly print: PrintLayout
+  /** The view that is printed in its place: of what has no end, the part around a date. */
+  readonly printedAs?: CalendarView
   /**
    * Draws it. Use `lazyComponent` for a view that is rarely used: this table is part of the calendar's
    * script.

@@ -24,7 +24,7 @@ export function ViewFrame({ view, isRead, isSwiping, children }: ViewFrameProps)
     <div
       className={styles.stage}
       data-region="grid"
-      data-print={view.print}
+      data-print={view.print.orientation}
       data-unread={isUnread ? '' : undefined}
       data-swiping={isSwiping ? '' : undefined}
     >

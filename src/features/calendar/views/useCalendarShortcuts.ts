@@ -13,7 +13,7 @@ import type { Ways } from './usePeriod.ts'
 export function useCalendarShortcuts(
   views: readonly CalendarView[],
   today: IsoDate,
-  { show, step, begin, search }: Ways,
+  { show, step, begin, search, print }: Ways & { readonly print: () => void },
 ): void {
   const client = useQueryClient()
   useShortcuts({
@@ -25,6 +25,7 @@ export function useCalendarShortcuts(
       { key: 't', does: msg`Go to today`, run: () => show({ date: today }) },
       { key: 'j', does: msg`Next period`, run: () => step(1) },
       { key: 'k', does: msg`Previous period`, run: () => step(-1) },
+      { key: 'p', does: msg`Print`, run: print },
       { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: () => void undo(client) },
       ...views.flatMap(({ keys, title, name }) =>
         keys.map((key) => ({ key, does: title, run: () => show({ view: name, ...focusedDate() }) })),

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { EpochMs } from '#domain/time/units.ts'
-import type { Zone } from '#domain/time/Zone.ts'
 import colours from '../../../../ui/colours/eventColours.module.css'
 import { factLine } from '../../../../ui/join.ts'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
-import { formatHours, formatTime } from '../../format/formatTime.ts'
 import { calendarMarks } from '../../grid/view/calendarMarks.ts'
 import { endOf } from '../../grid/view/chip.tsx'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
@@ -13,8 +11,9 @@ import { matchMarks } from '../../grid/view/matchMarks.ts'
 import type { EventOnDay } from './AgendaMonth.ts'
 import styles from './AgendaView.module.css'
 import { isOn } from './isComing.ts'
+import { timeOn } from './timeOn.ts'
 
-// lingui-set comment="An event in the agenda. “from 22:00”, “until 06:00”: when it begins or ends on this day. “Now”: it is going on."
+// lingui-set comment="An event in the agenda. “Now”: it is going on."
 
 type LineOptions = {
   readonly context: ChipContext
@@ -71,14 +70,4 @@ export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOpti
       </button>
     </li>
   )
-}
-
-/** When an event is on one of its days: `09:00 – 09:30`, `from 22:00`, `until 06:00`, `all day`. */
-function timeOn({ event: { when }, day, days }: EventOnDay, zone: Zone): string {
-  if (when.kind === 'allDay') return t`all day`
-  if (days === 1)
-    return when.start === when.end ? formatTime(when.start, zone) : formatHours(when.start, when.end, zone)
-  const [start, end] = [formatTime(when.start, zone), formatTime(when.end, zone)]
-  if (day === 1) return t`from ${start}`
-  return day === days ? t`until ${end}` : t`all day`
 }

@@ -33,7 +33,12 @@ export function agendaModel(
   return months
 }
 
-function eventsByDay(
+/**
+ * The events of each of some days, in the order of the days.
+ *
+ * @param days consecutive
+ */
+export function eventsByDay(
   events: readonly CalendarEvent[],
   days: readonly IsoDate[],
   zone: Zone,

@@ -4,6 +4,7 @@ import { formatMonth } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { wholeMonth } from '../print/periods.ts'
 import { stepByMonth } from '../month/stepByMonth.ts'
 import { monthsAround } from '../monthsAround.ts'
 
@@ -25,6 +26,12 @@ export const agendaView: CalendarView = {
   isWithinWeek: false,
   saysFree: false,
   isSwiped: false,
-  print: 'portrait',
+  print: {
+    orientation: 'portrait',
+    period: wholeMonth,
+    runsOn: true,
+    hasDescriptions: true,
+    component: lazyComponent(async () => (await import('./AgendaSheets.tsx')).AgendaSheets),
+  },
   component: lazyComponent(async () => (await import('./AgendaView.tsx')).AgendaView),
 }

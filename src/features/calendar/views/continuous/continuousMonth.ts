@@ -5,6 +5,7 @@ import { formatMonth } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { monthView } from '../month/monthView.ts'
 import { stepByMonth } from '../month/stepByMonth.ts'
 import { monthsAround } from '../monthsAround.ts'
 
@@ -30,6 +31,7 @@ export const continuousMonth: CalendarView = {
   isWithinWeek: false,
   saysFree: false,
   isSwiped: false,
-  print: 'landscape',
+  print: monthView.print,
+  printedAs: monthView,
   component: lazyComponent(async () => (await import('./ContinuousMonth.tsx')).ContinuousMonth),
 }

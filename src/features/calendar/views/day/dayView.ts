@@ -4,6 +4,8 @@ import { formatDayHeading, formatDays } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
+import { daysOn } from '../print/periods.ts'
 
 // lingui-set comment="The name of a view of the calendar: one day."
 
@@ -18,6 +20,6 @@ export const dayView: CalendarView = {
   heading: formatDayHeading,
   label: (date) => formatDays(date, 1),
   isWithinWeek: true,
-  print: 'portrait',
+  print: { orientation: 'portrait', period: daysOn(1), component: LazyHoursSheet },
   component: HoursView,
 }

@@ -4,6 +4,8 @@ import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
+import { daysOn } from '../print/periods.ts'
 
 // lingui-set comment="A view of the calendar: so many days side by side, two to nine. On its button and in the list of shortcuts."
 
@@ -23,6 +25,6 @@ export const daysView = (count: number): CalendarView => ({
   heading: (date, days) => formatHeading(date, days.at(-1) ?? date),
   label: (date, days) => formatDays(date, days.length, false),
   isWithinWeek: count <= 7,
-  print: 'landscape',
+  print: { orientation: 'landscape', period: daysOn(count), component: LazyHoursSheet },
   component: HoursView,
 })

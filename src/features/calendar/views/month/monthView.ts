@@ -1,9 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { monthGrid } from '#domain/time/dates.ts'
+import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
 import { formatMonth } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
 import { rangeOf } from '../../queries/ranges/rangeOf.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { wholeMonth } from '../print/periods.ts'
 import { withoutWeekend } from '../withoutWeekend.ts'
 import { MonthView } from './MonthView.tsx'
 import { stepByMonth } from './stepByMonth.ts'
@@ -27,6 +29,10 @@ export const monthView: CalendarView = {
     return t`Month of ${month}`
   },
   isWithinWeek: false,
-  print: 'landscape',
+  print: {
+    orientation: 'landscape',
+    period: wholeMonth,
+    component: lazyComponent(async () => (await import('./WeeksSheet.tsx')).MonthSheet),
+  },
   component: MonthView,
 }

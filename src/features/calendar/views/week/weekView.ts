@@ -6,6 +6,8 @@ import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
+import { weeksOn } from '../print/periods.ts'
 
 // lingui-set comment="The name of a view of the calendar: a week."
 
@@ -33,6 +35,6 @@ export const weekView: CalendarView = {
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length),
   isWithinWeek: true,
-  print: 'landscape',
+  print: { orientation: 'landscape', period: weeksOn(1), component: LazyHoursSheet },
   component: HoursView,
 }

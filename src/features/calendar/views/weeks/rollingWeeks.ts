@@ -4,6 +4,8 @@ import { formatDate } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { LazyWeeksSheet } from '../month/LazyWeeksSheet.ts'
+import { weeksOn } from '../print/periods.ts'
 import { withoutWeekend } from '../withoutWeekend.ts'
 import { WeeksView } from './WeeksView.tsx'
 
@@ -29,6 +31,6 @@ export const rollingWeeks = (count: number): CalendarView => ({
     return plural(count, { one: `# week from ${first}`, other: `# weeks from ${first}` })
   },
   isWithinWeek: false,
-  print: 'landscape',
+  print: { orientation: 'landscape', period: weeksOn(count), component: LazyWeeksSheet },
   component: WeeksView,
 })

@@ -5,6 +5,8 @@ import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
+import { weeksOn } from '../print/periods.ts'
 
 // lingui-set comment="A view of the calendar: Monday to Friday, or what is worked on where the person is."
 
@@ -20,6 +22,6 @@ export const workWeekView: CalendarView = {
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length, false),
   isWithinWeek: true,
-  print: 'landscape',
+  print: { orientation: 'landscape', period: weeksOn(1), component: LazyHoursSheet },
   component: HoursView,
 }

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
 import { dateParts } from '../../format/dateParts.ts'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { wholeYear } from '../print/periods.ts'
 import { monthsAround } from '../monthsAround.ts'
 
 // lingui-set comment="A view of the calendar: twelve small months."
@@ -25,6 +26,10 @@ export const yearView: CalendarView = {
   },
   isWithinWeek: false,
   saysFree: false,
-  print: 'landscape',
+  print: {
+    orientation: 'landscape',
+    period: wholeYear,
+    component: lazyComponent(async () => (await import('./YearSheet.tsx')).YearSheet),
+  },
   component: lazyComponent(async () => (await import('./YearView.tsx')).YearView),
 }

@@ -1,0 +1,145 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { sideBySide } from '#domain/layout/sideBySide.ts'
+import { weekdayOfDate } from '#domain/time/dates.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { dateParts } from '../../format/dateParts.ts'
+import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
+import { formatHours, formatRulerHour, formatTime } from '../../format/formatTime.ts'
+import type { DayModel, TimedChip } from '../../grid/model/DayModel.ts'
+import { weekModel } from '../../grid/model/weekModel.ts'
+import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
+import { useViewOptions } from '../../options/useViewOptions.ts'
+import type { SheetProps } from '../PrintLayout.ts'
+import styles from './HoursSheet.module.css'
+import { printedEvent } from './printedEvent.tsx'
+import { printedHours } from './printedHours.ts'
+import { Sheet } from './Sheet.tsx'
+import sheetStyles from './Sheet.module.css'
+import { bodySize } from './sheetSize.ts'
+
+/** The heights of the heads, of a line of the all-day events, and of the lowest event, in millimetres. */
+const [headMm, laneMm, lowestMm, lineMm] = [7, 4.2, 3.5, 3.3]
+
+/** Some days by the hour, on one sheet: as many hours as something happens in. */
+export function HoursSheet(sheet: SheetProps) {
+  const { days, events, context, unread, look } = sheet
+  const { workingHours } = useViewOptions()
+  const { zone } = context
+  const wide = weekModel(events, days, zone)
+  const hours = printedHours(
+    wide,
+    days.map((day) => workingHours[weekdayOfDate(day)] ?? null),
+  )
+  const height = bodySize(look).height - headMm - wide.laneCount * laneMm - 1.5
+  const minuteMm = height / (hours.end - hours.start)
+  const model = weekModel(events, days, zone, wide.axis, (parts) => sideBySide(parts, lowestMm / minuteMm))
+  const marks = model.axis.marks.filter(({ at }) => at >= hours.start && at < hours.end)
+  const style: ChipStyle = {
+    '--lanes': model.laneCount,
+    '--hours-mm': `${height.toFixed(2)}mm`,
+    '--days': days.length,
+  }
+  const place = (at: number) => `${((at - hours.start) * minuteMm).toFixed(2)}mm`
+  return (
+    <Sheet {...sheet} isWeek={days.length <= 7}>
+      <div className={styles.days} style={style}>
+        <div className={styles.lanes}>
+          {model.days.map((day, index) => (
+            <Head key={day.date} day={day} index={index} laneCount={model.laneCount} />
+          ))}
+          {model.days.flatMap(({ lanes }, index) => lanes.map((bar) => lane(bar, index, context)))}
+        </div>
+        <div className={styles.hours}>
+          <div className={styles.ruler}>
+            {marks.map(({ at, clock }) => (
+              <span key={at} className={styles.mark} style={{ insetBlockStart: place(at) }}>
+                {formatRulerHour(clock)}
+              </span>
+            ))}
+          </div>
+          {model.days.map((day) => (
+            <div
+              key={day.date}
+              className={`${styles.column} ${unread.has(day.date) ? sheetStyles.unread : ''}`}
+            >
+              {marks.map(({ at }) => (
+                <span key={at} className={styles.hour} style={{ insetBlockStart: place(at) }} />
+              ))}
+              {day.timed.map((chip) => block(chip, { context, minuteMm, place }))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+type HeadProps = { readonly day: DayModel; readonly index: number; readonly laneCount: number }
+
+function Head({ day, index, laneCount }: HeadProps) {
+  const { weekday, day: numeral } = dateParts(day.date, i18n.locale)
+  const { hidden } = day
+  return (
+    <>
+      <div className={styles.head} style={{ gridColumn: index + 2 }}>
+        <span className={styles.numeral}>{numeral}</span> {weekday}
+        <span className={styles.secondary}> {formatSecondaryDate(day.date)?.short}</span>
+      </div>
+      {hidden > 0 && (
+        <div className={styles.more} style={{ gridColumn: index + 2, gridRow: laneCount + 1 }}>
+          {t`+${hidden} more`}
+        </div>
+      )}
+    </>
+  )
+}
+
+function lane(
+  { event, lane: at, days, continuesBefore, continuesAfter }: DayModel['lanes'][number],
+  index: number,
+  context: ChipContext,
+) {
+  const { when } = event
+  const time = when.kind === 'timed' && !continuesBefore ? formatTime(when.start, context.zone) : ''
+  const style = { gridColumn: `${index + 2} / span ${days}`, gridRow: at + 2 }
+  return printedEvent({ event, look: 'line', time, continuesBefore, continuesAfter, style }, context)
+}
+
+type BlockOptions = {
+  readonly context: ChipContext
+  readonly minuteMm: number
+  readonly place: (at: number) => string
+}
+
+/** As high as it lasts; where that is less than two lines, the time stands before the title. */
+function block(
+  { event, start, end, column, columns }: TimedChip,
+  { context, minuteMm, place }: BlockOptions,
+) {
+  const { when, location } = event
+  const height = Math.max(lowestMm, (end - start) * minuteMm - 0.3)
+  const lines = Math.max(1, Math.floor((height - 0.4) / lineMm))
+  const isLow = lines === 1
+  const time = when.kind === 'timed' ? timeIn(when, context.zone, isLow || columns > 1) : ''
+  const style: ChipStyle = {
+    insetBlockStart: place(start),
+    insetInlineStart: `${(column / columns) * 100}%`,
+    inlineSize: `calc(${100 / columns}% - 0.4mm)`,
+    blockSize: `${height.toFixed(2)}mm`,
+  }
+  return printedEvent(
+    { event, look: isLow ? 'line' : 'block', time, place: isLow ? '' : location, lines, style },
+    context,
+  )
+}
+
+/** From when to when; only the start where there is no space: cut, it would be another time. */
+function timeIn(
+  { start, end }: { readonly start: EpochMs; readonly end: EpochMs },
+  zone: Zone,
+  isNarrow: boolean,
+): string {
+  return isNarrow || start === end ? formatTime(start, zone) : formatHours(start, end, zone)
+}

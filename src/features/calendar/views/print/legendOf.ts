@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { daysOf } from '#domain/layout/daysOf.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { chipState } from '../../format/formatEvent.ts'
+
+/** How an event differs from one that simply takes place. */
+export type PrintedState = NonNullable<ReturnType<typeof chipState>> | 'free'
+
+const states: readonly PrintedState[] = ['tentative', 'needs-action', 'free', 'declined', 'cancelled']
+
+/**
+ * What the marks on a sheet have to be explained of: the calendars and the states of the events on its days.
+ *
+ * @param days in order
+ * @returns calendars in the order of `ids`
+ */
+export function legendOf(
+  events: readonly CalendarEvent[],
+  days: readonly IsoDate[],
+  zone: Zone,
+  ids: Iterable<string>,
+): { readonly calendarIds: readonly string[]; readonly states: readonly PrintedState[] } {
+  const [from, to] = [dayNumber(days[0] ?? ''), dayNumber(days.at(-1) ?? '')]
+  const [calendars, found] = [new Set<string>(), new Set<PrintedState>()]
+  for (const event of events) {
+    const { first, last } = daysOf(event, zone)
+    if (!(first <= to && last >= from)) continue
+    for (const { calendarId } of event.copies ?? [event]) calendars.add(calendarId)
+    const state = chipState(event)
+    if (state) found.add(state)
+    if (event.isFree) found.add('free')
+  }
+  return {
+    calendarIds: [...ids].filter((id) => calendars.has(id)),
+    states: states.filter((state) => found.has(state)),
+  }
+}

@@ -1,0 +1,59 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { chipState, titleOf } from '../../format/formatEvent.ts'
+import { calendarMarks } from '../../grid/view/calendarMarks.ts'
+import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
+import { colourClass } from '../../grid/model/calendarColours.ts'
+import styles from './printedEvent.module.css'
+
+type PrintedOptions = {
+  readonly event: CalendarEvent
+  /** `line`: on one line, the time before the title; `block`: as many lines as `lines` says. */
+  readonly look: 'line' | 'block'
+  readonly time: string
+  readonly place?: string
+  /** How many lines it has space for. */
+  readonly lines?: number
+  readonly continuesBefore?: boolean
+  readonly continuesAfter?: boolean
+  readonly style?: ChipStyle
+}
+
+/** An event on paper. A function and not a component: a sheet has hundreds. */
+export function printedEvent(options: PrintedOptions, context: ChipContext) {
+  const { event, look, time, place = '', lines, continuesBefore, continuesAfter, style } = options
+  const { className } = calendarMarks(event, context)
+  const state = chipState(event)
+  return (
+    <div
+      key={event.key}
+      className={`${styles.event} ${styles[look]} ${className}`}
+      data-state={state}
+      data-free={event.isFree ? '' : undefined}
+      data-before={continuesBefore ? '' : undefined}
+      data-after={continuesAfter ? '' : undefined}
+      style={lines === undefined ? style : { ...style, '--lines': lines }}
+    >
+      <span className={styles.text}>
+        {look === 'line' && time !== '' && <span className={styles.time}>{time} </span>}
+        {state === 'needs-action' && <span className={styles.question}>?</span>}
+        {calendarLetters(event, context)}
+        <span className={styles.title}>{titleOf(event)}</span>
+        {look === 'block' && time !== '' && <span className={styles.time}> {time}</span>}
+        {place !== '' && <span className={styles.place}> · {place}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** Before the title: the letters of its calendars, or where colours say the first, those of the others. */
+export function calendarLetters(event: CalendarEvent, { calendars, monograms }: ChipContext) {
+  const copies = event.copies ?? [event]
+  if (monograms) {
+    const letters = copies.map(({ calendarId }) => monograms.get(calendarId) ?? '').join(' ')
+    return letters === '' ? null : <span className={styles.letters}>{letters}</span>
+  }
+  return copies.slice(1).map(({ calendarId }) => {
+    const colour = calendars.get(calendarId)?.colour ?? ''
+    return <span key={calendarId} className={`${styles.further} ${colourClass(colour)}`} />
+  })
+}
