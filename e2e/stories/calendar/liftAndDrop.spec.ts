@@ -48,7 +48,7 @@ test('where weekends are hidden keys step over them, and what is dropped on one 
   await agenda.view('Week')
   await page.getByRole('button', { name: 'View options' }).click()
   const options = page.getByRole('dialog', { name: 'View options' })
-  await options.getByRole('checkbox', { name: 'Weekends' }).uncheck()
+  await options.getByRole('checkbox', { name: 'Weekends', exact: true }).uncheck()
   await page.keyboard.press('Escape')
   await expect(day(page, 5)).toHaveCount(0)
 
