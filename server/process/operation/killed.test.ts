@@ -29,7 +29,8 @@ test(
             void put(place.url, session, eventId).then(
               ({ status }) => {
                 if (status === 201) acknowledged.add(eventId)
-                else unexpected.push(status)
+                // On a busy machine some are shed, which acknowledges nothing.
+                else if (status !== 503) unexpected.push(status)
                 if ((answered += 1) === enough) resolve()
               },
               () => undefined,
