@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Printer from 'lucide-react/icons/printer'
 import type { MenuChoice } from '../../../ui/overlays/Menu.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
@@ -30,7 +29,7 @@ export function ViewChoice({ views, view, columns, show, print }: ViewChoiceProp
   const isNarrow = useMedia(uprightPhone)
   const offered = views.filter((each) => each.offered !== 'key' || each === view)
   const inMenu = (listed: readonly CalendarView[]) => listed.map((each) => choiceOf(each, { titleOf, show }))
-  const toPrint = { label: t`Print`, icon: Printer, run: print }
+  const toPrint = { label: t`Print`, run: print }
   if (isNarrow) {
     const name = titleOf(view)
     return (
