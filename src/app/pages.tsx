@@ -8,7 +8,6 @@ import {
   signOnSettingsPath,
   type Path,
 } from '../navigation/addresses.ts'
-import { pageAt } from '../navigation/pageAt.ts'
 import { Busy } from '../ui/states/Busy.tsx'
 import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
 
@@ -17,7 +16,7 @@ export const CalendarPage = lazyComponent(
   Opening,
 )
 export const PrintPage = lazyComponent(
-  async () => (await import('../features/calendar/PrintPage.tsx')).PrintPage,
+  async () => (await import('../features/calendar/CalendarPage.tsx')).PrintPage,
   Opening,
 )
 export const HealthPage = lazyComponent(
@@ -54,7 +53,7 @@ function Opening() {
 /** Start loading the page of an address, in parallel with what is needed to show it. */
 export function loadPage(path: Path): void {
   const [address = path] = path.split('?')
-  const load = loads.get(address) ?? (pageAt(address) === 'print' ? PrintPage : CalendarPage).preload
+  const load = loads.get(address) ?? CalendarPage.preload
   if (address !== signedOutPath) load()
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import styles from './CalendarPage.module.css'
 import { formatMonth } from './format/formatDate.ts'
 import { useSize } from './grid/view/useSize.ts'
@@ -24,6 +25,9 @@ export const CalendarPage = ({ views = calendarViews }: { readonly views?: reado
     <Page views={views} />
   </WithViewOptions>
 )
+
+/** What is printed of it. It shares nearly everything with the calendar, and is in no other page's script. */
+export const PrintPage = lazyComponent(async () => (await import('./PrintPreview.tsx')).PrintPreview)
 
 function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { t } = useLingui()

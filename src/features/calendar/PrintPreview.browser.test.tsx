@@ -15,7 +15,7 @@ import { Router } from '../../navigation/Router.tsx'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
 import { SettingsContext } from '../../settings/useSettings.ts'
 import { inEnglish } from '../../ui/testing/inEnglish.tsx'
-import { PrintPage } from './PrintPage.tsx'
+import { PrintPreview } from './PrintPreview.tsx'
 import type { CalendarView } from './views/CalendarView.ts'
 import { calendarViews } from './views/calendarViews.ts'
 import { weekView } from './views/week/weekView.ts'
@@ -96,7 +96,7 @@ function show(path: string, answers: Answers = read, views: readonly CalendarVie
         <UserProvider value={alice}>
           <SettingsContext value={fromMonday}>
             <Router>
-              <PrintPage views={views} />
+              <PrintPreview views={views} />
             </Router>
           </SettingsContext>
         </UserProvider>

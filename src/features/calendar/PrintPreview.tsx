@@ -8,7 +8,7 @@ import { useSize } from './grid/view/useSize.ts'
 import { WithViewOptions } from './options/WithViewOptions.tsx'
 import { PageTrouble } from './page/PageTrouble.tsx'
 import { useSavedMatches } from './page/useSavedMatches.ts'
-import styles from './PrintPage.module.css'
+import styles from './PrintPreview.module.css'
 import { PrintForm } from './printing/PrintForm.tsx'
 import { offeredViews } from './printing/printedViews.ts'
 import { usePrintButton } from './printing/usePrintButton.ts'
@@ -19,7 +19,7 @@ import type { ChipStyle } from './grid/view/ChipContext.ts'
 import { sheetSize } from './views/print/sheetSize.ts'
 
 /** What the address says to print, as it will be printed, and a form that changes it. */
-export const PrintPage = ({ views = calendarViews }: { readonly views?: readonly CalendarView[] }) => (
+export const PrintPreview = ({ views = calendarViews }: { readonly views?: readonly CalendarView[] }) => (
   <WithViewOptions>
     <Page views={views} />
   </WithViewOptions>
