@@ -17,12 +17,10 @@ export type SettingsStore = {
   readonly onChange: (listener: () => void) => () => void
   /** What was chosen here and the service does not have yet. */
   readonly unsent: () => SettingsPatch
-  /** Whether something of it is still to be sent: not what the service does not take. */
+  /** Whether something of it is still to be sent; never where there is no service that keeps it. */
   readonly isWaiting: () => boolean
-  /** Until the next start, these members stay in this browser; all of them where none is named. */
-  readonly keepHere: (members?: readonly string[]) => void
-  /** Calls back when less may be waiting. @returns stops that */
-  readonly onSent: (listener: () => void) => () => void
+  /** Whoever sends it says from now on whether something is: not what the service does not take. */
+  readonly waitBy: (isWaiting: () => boolean) => void
   /** Of what the service said last; null where it never did. */
   readonly etag: () => string | null
   /**
@@ -69,9 +67,7 @@ export const hasSettings = (storage: Storage): boolean =>
 export function settingsStore(storage: Storage, userId: string): SettingsStore {
   const key = `${prefix}${userId}`
   const listeners = new Set<() => void>()
-  const sentListeners = new Set<() => void>()
-  const localMembers = new Set<string>()
-  let isLocal = false
+  let isWaiting = () => false
   let text: string | null = null
   let known = nothing
   let current: UserSettings = {}
@@ -125,20 +121,9 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
     },
     unsent: () => read().unsent,
     etag: () => read().etag,
-    isWaiting: () => !isLocal && Object.keys(read().unsent).some((name) => !localMembers.has(name)),
-    keepHere: (names) => {
-      if (names === undefined) isLocal = true
-      for (const member of names ?? []) localMembers.add(member)
-      for (const listener of sentListeners) listener()
-    },
-    onSent: (listener) => {
-      sentListeners.add(listener)
-      return () => void sentListeners.delete(listener)
-    },
-    receive: (settings, etag, sent = {}) => {
-      write({ settings, etag, unsent: without(read().unsent, sent) })
-      for (const listener of sentListeners) listener()
-    },
+    isWaiting: () => isWaiting(),
+    waitBy: (check) => void (isWaiting = check),
+    receive: (settings, etag, sent = {}) => write({ settings, etag, unsent: without(read().unsent, sent) }),
   }
 }
 

@@ -54,7 +54,7 @@ export function syncSettings(api: Api, store: SettingsStore, readBefore = -Infin
     } catch (error) {
       if (!passing.has(failureBehind(error))) {
         over.abort()
-        store.keepHere()
+        store.waitBy(() => false)
       } else if (hasUnsent()) again(retryDelay(failures++, error))
     } finally {
       running = false
@@ -96,16 +96,15 @@ export function syncSettings(api: Api, store: SettingsStore, readBefore = -Infin
   /** An older service does not have every member: the others go all the same. */
   async function sendEach(change: SettingsPatch): Promise<void> {
     const members = Object.entries(change)
-    if (members.length === 1) {
-      for (const [name] of members) refused.add(name)
-      store.keepHere([...refused])
-    } else for (const [name, value] of members) await send({ [name]: value })
+    if (members.length === 1) for (const [name] of members) refused.add(name)
+    else for (const [name, value] of members) await send({ [name]: value })
   }
 
   const toSend = (): SettingsPatch =>
     Object.fromEntries(Object.entries(store.unsent()).filter(([name]) => !refused.has(name)))
   const hasUnsent = () => Object.keys(toSend()).length > 0
 
+  store.waitBy(hasUnsent)
   const onBack = () => document.visibilityState === 'visible' && void run()
   const stopListening = store.onChange(() => hasUnsent() && again(gatherMs))
   signal.addEventListener('abort', () => {

@@ -6,14 +6,14 @@ import { untilSettingsSent } from './untilSettingsSent.ts'
 const online = () => true
 
 test('nothing is waited for where nothing was chosen, and without a network what was chosen stays only here', async () => {
-  const store = settingsStore(storageWith(), 'alice')
+  const store = sentStore()
   expect(await untilSettingsSent(store, online)).toBe(false)
   store.choose({ theme: 'dark' })
   expect(await untilSettingsSent(store, () => false)).toBe(true)
 })
 
 test('what is on its way is waited for', async () => {
-  const store = settingsStore(storageWith(), 'alice')
+  const store = sentStore()
   store.choose({ theme: 'dark' })
   const waiting = untilSettingsSent(store, online)
   store.receive({ theme: 'dark' }, '"1"', { theme: 'dark' })
@@ -22,19 +22,24 @@ test('what is on its way is waited for', async () => {
 
 test('a service that does not answer is not waited for without end', async () => {
   vi.useFakeTimers()
-  const store = settingsStore(storageWith(), 'alice')
+  const store = sentStore()
   store.choose({ theme: 'dark' })
   const waiting = untilSettingsSent(store, online)
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(2_100)
   expect(await waiting).toBe(true)
   vi.useRealTimers()
 })
 
 test('what the service does not take is nothing that it could still get', async () => {
-  const store = settingsStore(storageWith(), 'alice')
+  const store = sentStore()
   store.choose({ theme: 'dark', clock: '12h' })
-  store.keepHere(['theme'])
-  expect(store.isWaiting()).toBe(true)
-  store.keepHere()
+  store.waitBy(() => false)
   expect(await untilSettingsSent(store, online)).toBe(false)
 })
+
+/** Settings that somebody sends. */
+function sentStore() {
+  const store = settingsStore(storageWith(), 'alice')
+  store.waitBy(() => Object.keys(store.unsent()).length > 0)
+  return store
+}

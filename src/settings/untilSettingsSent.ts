@@ -2,6 +2,7 @@ import type { SettingsStore } from './settingsStore.ts'
 
 /** A healthy service answers faster. */
 const patienceMs = 2_000
+const lookEveryMs = 50
 
 /**
  * Waits while settings are on their way to the service; not where there is no network, and at most two seconds.
@@ -9,15 +10,12 @@ const patienceMs = 2_000
  * @returns whether some are still only here
  */
 export async function untilSettingsSent(
-  store: Pick<SettingsStore, 'isWaiting' | 'onSent'>,
+  { isWaiting }: Pick<SettingsStore, 'isWaiting'>,
   isOnline: () => boolean = () => navigator.onLine,
 ): Promise<boolean> {
-  if (!store.isWaiting() || !isOnline()) return store.isWaiting()
-  const settled = Promise.withResolvers<void>()
-  const stop = store.onSent(() => !store.isWaiting() && settled.resolve())
-  const timer = setTimeout(settled.resolve, patienceMs)
-  await settled.promise
-  clearTimeout(timer)
-  stop()
-  return store.isWaiting()
+  for (let waitedMs = 0; isWaiting() && isOnline() && waitedMs < patienceMs; waitedMs += lookEveryMs) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await new Promise((resolve) => void setTimeout(resolve, lookEveryMs))
+  }
+  return isWaiting()
 }

@@ -12,8 +12,7 @@ const fixed: SettingsStore = {
   onChange: () => () => undefined,
   unsent: () => none,
   isWaiting: () => false,
-  keepHere: () => undefined,
-  onSent: () => () => undefined,
+  waitBy: () => undefined,
   etag: () => null,
   receive: () => undefined,
 }

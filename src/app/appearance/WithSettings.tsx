@@ -46,10 +46,7 @@ function Applied({ browser, children }: Omit<WithSettingsProps, 'first'>) {
  * time. @returns ends it
  */
 function startSync(api: Api, store: SettingsStore, readAt: number): () => void {
-  if (!api.config.features.userSettings) {
-    store.keepHere()
-    return () => undefined
-  }
+  if (!api.config.features.userSettings) return () => undefined
   const starting = import('../../settings/syncSettings.ts').then(
     ({ syncSettings }) => syncSettings(api, store, readAt),
     // Without the script nothing is sent; settings stay in this browser until the page is reloaded.

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 /** A service that keeps these settings, or fails. */
-function serviceWith(settings: Promise<UserSettings>): { readonly api: Api; readonly asked: string[] } {
+function serviceWith(settings: () => Promise<UserSettings>): { readonly api: Api; readonly asked: string[] } {
   const { config } = apiAnswering({}).api
   const asked: string[] = []
   const session = {
@@ -35,7 +35,7 @@ function serviceWith(settings: Promise<UserSettings>): { readonly api: Api; read
     session,
     fetch: async (...parts) => {
       asked.push(new URL(new Request(...parts).url).pathname)
-      return Response.json(await settings, { headers: { ETag: '"7"' } })
+      return Response.json(await settings(), { headers: { ETag: '"7"' } })
     },
   })
   return { api, asked }
@@ -49,7 +49,7 @@ const partsOf = (deviceStorage: Storage) => ({
 })
 
 test('somebody new in this browser has their settings, looks and language before the first screen', async () => {
-  const { api } = serviceWith(Promise.resolve({ language: 'de', theme: 'dark', firstDay: 0 }))
+  const { api } = serviceWith(async () => ({ language: 'de', theme: 'dark', firstDay: 0 }))
   const first = firstSettings(partsOf(storage), api)
   expect(first.isNeeded).toBe(true)
   first.request()
@@ -63,7 +63,7 @@ test('somebody new in this browser has their settings, looks and language before
 })
 
 test('they are asked for once, and not of a browser that has settings already', async () => {
-  const { api, asked } = serviceWith(Promise.resolve({}))
+  const { api, asked } = serviceWith(async () => ({}))
   const first = firstSettings(partsOf(storage), api)
   first.request()
   first.request()
@@ -76,14 +76,17 @@ test('they are asked for once, and not of a browser that has settings already', 
 })
 
 test('where they cannot be read the page begins without them', async () => {
-  const first = firstSettings(partsOf(storage), serviceWith(Promise.reject(new Error('no'))).api)
+  const first = firstSettings(
+    partsOf(storage),
+    serviceWith(() => Promise.reject(new TypeError('Failed to fetch'))).api,
+  )
   first.request()
   await first.apply('alice')
   expect([i18n.locale, first.readAt()]).toEqual(['en', -Infinity])
 })
 
 test('an answer that is late is not waited for', async () => {
-  const first = firstSettings(partsOf(storage), serviceWith(new Promise(() => undefined)).api)
+  const first = firstSettings(partsOf(storage), serviceWith(() => new Promise(() => undefined)).api)
   first.request()
   await first.apply('alice')
   expect([i18n.locale, settingsStore(storage, 'alice').etag()]).toEqual(['en', null])

@@ -14,12 +14,7 @@ export function useFirstSettings(first: FirstSettings, userId: string | undefine
   useEffect(request, [request])
 
   useEffect(() => {
-    if (areApplied || userId === undefined) return undefined
-    let isThere = true
-    void apply(userId).then(() => isThere && setAreApplied(true))
-    return () => {
-      isThere = false
-    }
+    if (!areApplied && userId !== undefined) void apply(userId).then(() => setAreApplied(true))
   }, [apply, areApplied, userId])
 
   return areApplied

@@ -32,7 +32,7 @@ const popover = () => page.getByRole('dialog', { name: 'View options' })
 test('each choice takes effect at once', async () => {
   await popover().getByRole('combobox', { name: 'Weeks begin on' }).selectOptions('Sunday')
   await popover().getByText('12 hours').click()
-  await popover().getByRole('checkbox', { name: 'Weekends' }).click()
+  await popover().getByRole('checkbox', { name: 'Weekends', exact: true }).click()
   await popover().getByRole('checkbox', { name: 'Declined events' }).click()
   await popover().getByRole('checkbox', { name: 'Dim past events' }).click()
   await popover().getByRole('checkbox', { name: 'Monograms' }).click()

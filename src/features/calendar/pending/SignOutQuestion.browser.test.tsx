@@ -17,6 +17,7 @@ beforeEach(() => {
   onSignOut.mockClear()
   onClose.mockClear()
   store = settingsStore(storageWith(), 'alice')
+  store.waitBy(() => Object.keys(store.unsent()).length > 0)
   store.choose({ theme: 'dark' })
 })
 afterEach(() => {
@@ -56,7 +57,7 @@ test('settings that are sent meanwhile, or only ever kept here, are no question'
   await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
   cleanup()
   store.choose({ theme: 'light' })
-  store.keepHere()
+  store.waitBy(() => false)
   ask()
   await expect.poll(() => onSignOut.mock.calls.length).toBe(2)
 })
