@@ -36,7 +36,7 @@ export function App({ browser, config, identity, api, queryClient, first }: AppP
               <ErrorBoundary fallback={brokenOn(browser, config.supportEmail)}>
                 <Gate identity={identity} first={first} supportEmail={config.supportEmail}>
                   {(actions) => (
-                    <WithSettings browser={browser} first={first}>
+                    <WithSettings browser={browser}>
                       <Shell browser={browser} identity={identity} {...actions} />
                     </WithSettings>
                   )}

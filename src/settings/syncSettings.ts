@@ -5,6 +5,7 @@ import { readUserSettings } from '#contract/settings/userSettings.ts'
 import type { Api } from '../api/createApi.ts'
 import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
+import { takeEarlyRead } from './earlyRead.ts'
 import type { SettingsPatch, SettingsStore } from './settingsStore.ts'
 
 /** How long what the service said is new enough for somebody who comes back to the page. */
@@ -30,10 +31,9 @@ const passing: ReadonlySet<Failure> = new Set([
  * somebody comes back to the page after a while; what is chosen is sent a moment later, and as soon as there is a network again.
  * The last choice wins, member by member. Nothing of this is ever shown: the choice holds here all the same.
  *
- * @param readBefore when the service was read already, as `performance.now()`
  * @returns ends it
  */
-export function syncSettings(api: Api, store: SettingsStore, readBefore = -Infinity): () => void {
+export function syncSettings(api: Api, store: SettingsStore): () => void {
   const over = new AbortController()
   const { signal } = over
   /** Members that this service does not take. */
@@ -41,7 +41,7 @@ export function syncSettings(api: Api, store: SettingsStore, readBefore = -Infin
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
   let failures = 0
-  let readAt = readBefore
+  let readAt = takeEarlyRead()
 
   async function run(): Promise<void> {
     clearTimeout(timer)

@@ -7,21 +7,16 @@ import { SettingsContext, useSettings } from '../../settings/useSettings.ts'
 import type { Api } from '../../api/createApi.ts'
 import { DensityChoice, DensityProvider } from '../../ui/density.ts'
 import type { Browser } from '../Browser.ts'
-import type { FirstSettings } from './firstSettings.ts'
 import { useAppearance } from './useAppearance.ts'
 
-type WithSettingsProps = {
-  readonly browser: Browser
-  readonly first: FirstSettings
-  readonly children: ReactNode
-}
+type WithSettingsProps = { readonly browser: Browser; readonly children: ReactNode }
 
 /** Everything below has the appearance, language and shortcuts that the signed-in person chose. */
-export function WithSettings({ browser, first, children }: WithSettingsProps) {
+export function WithSettings({ browser, children }: WithSettingsProps) {
   const { id } = useUser()
   const api = useApi()
   const store = useMemo(() => settingsStore(browser.deviceStorage, id), [browser, id])
-  useEffect(() => startSync(api, store, first.readAt()), [api, store, first])
+  useEffect(() => startSync(api, store), [api, store])
   return (
     <SettingsContext value={store}>
       <Applied browser={browser}>{children}</Applied>
@@ -29,7 +24,7 @@ export function WithSettings({ browser, first, children }: WithSettingsProps) {
   )
 }
 
-function Applied({ browser, children }: Omit<WithSettingsProps, 'first'>) {
+function Applied({ browser, children }: WithSettingsProps) {
   const { hasShortcuts = true } = useSettings()
   const { density, onDensity } = useAppearance(browser)
   return (
@@ -45,10 +40,10 @@ function Applied({ browser, children }: Omit<WithSettingsProps, 'first'>) {
  * If the service stores settings, those of this browser are used first, and the service is asked at the same
  * time. @returns ends it
  */
-function startSync(api: Api, store: SettingsStore, readAt: number): () => void {
+function startSync(api: Api, store: SettingsStore): () => void {
   if (!api.config.features.userSettings) return () => undefined
   const starting = import('../../settings/syncSettings.ts').then(
-    ({ syncSettings }) => syncSettings(api, store, readAt),
+    ({ syncSettings }) => syncSettings(api, store),
     // Without the script nothing is sent; settings stay in this browser until the page is reloaded.
     () => () => undefined,
   )

@@ -4,6 +4,7 @@ import type { UserSettings } from '#contract/settings/userSettings.ts'
 import type { Api } from '../../api/createApi.ts'
 import { createApi } from '../../api/createApi.ts'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { takeEarlyRead } from '../../settings/earlyRead.ts'
 import { settingsStore } from '../../settings/settingsStore.ts'
 import { storageWith } from '../../settings/testing/storageWith.ts'
 import { readAppearance } from './appearance.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
   storage = storageWith()
   page = document.implementation.createHTMLDocument().documentElement
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  takeEarlyRead()
 })
 afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -58,7 +60,7 @@ test('somebody new in this browser has their settings, looks and language before
   expect(readAppearance(storage)).toEqual({ theme: 'dark', density: 'normal', language: 'de' })
   const store = settingsStore(storage, 'alice')
   expect([store.current().firstDay, store.etag()]).toEqual([0, '"7"'])
-  expect(first.readAt()).toBeGreaterThan(0)
+  expect(takeEarlyRead()).toBeGreaterThan(0)
   expect(first.isNeeded).toBe(false)
 })
 
@@ -82,7 +84,7 @@ test('where they cannot be read the page begins without them', async () => {
   )
   first.request()
   await first.apply('alice')
-  expect([i18n.locale, first.readAt()]).toEqual(['en', -Infinity])
+  expect([i18n.locale, takeEarlyRead()]).toEqual(['en', -Infinity])
 })
 
 test('an answer that is late is not waited for', async () => {

@@ -13,8 +13,6 @@ export type FirstSettings = {
   readonly request: () => void
   /** Once it is known whose they are: the page looks and speaks as that person chose. Never fails. */
   readonly apply: (userId: string) => Promise<void>
-  /** When they were read, as `performance.now()`; `-Infinity` if they were not. */
-  readonly readAt: () => number
 }
 
 /**
@@ -24,7 +22,6 @@ export type FirstSettings = {
 export function firstSettings(parts: ReadParts, api: Api): FirstSettings {
   let isNeeded = api.config.features.userSettings && !hasSettings(parts.deviceStorage)
   let answer: Promise<Received | null> | null = null
-  let readAt = -Infinity
 
   return {
     get isNeeded() {
@@ -41,11 +38,8 @@ export function firstSettings(parts: ReadParts, api: Api): FirstSettings {
     apply: async (userId) => {
       const received = await Promise.race([answer, patience()])
       isNeeded = false
-      if (!received) return
-      readAt = received.readAt
-      await received.apply(parts, userId)
+      await received?.(parts, userId)
     },
-    readAt: () => readAt,
   }
 }
 

@@ -6,19 +6,15 @@ import { chosenLanguage } from '../../locales/chosenLanguage.ts'
 import { languageCodes } from '../../locales/languages.ts'
 import { chooseRegionalLocale, regionalLocaleFor } from '../../locales/regionalLocale.ts'
 import { speak } from '../../locales/speak.ts'
+import { noteEarlyRead } from '../../settings/earlyRead.ts'
 import { settingsStore } from '../../settings/settingsStore.ts'
 import type { Browser } from '../Browser.ts'
 import { applyAppearance, keepAppearance, readAppearance } from './appearance.ts'
 
 export type ReadParts = Pick<Browser, 'page' | 'deviceStorage' | 'languages' | 'askedLanguage'>
 
-/** Settings that were read before it was known whose they are. */
-export type Received = {
-  /** As `performance.now()`. */
-  readonly readAt: number
-  /** They are stored for this person, and the page looks and speaks as they say. */
-  readonly apply: (parts: ReadParts, userId: string) => Promise<void>
-}
+/** Stores settings, which were read before it was known whose they are, for a person; the page looks and speaks as they say. */
+export type Received = (parts: ReadParts, userId: string) => Promise<void>
 
 const answerBody = v.pipe(v.record(v.string(), v.unknown()), v.transform(readUserSettings))
 
@@ -26,12 +22,10 @@ const answerBody = v.pipe(v.record(v.string(), v.unknown()), v.transform(readUse
 export async function readFirstSettings(api: Api): Promise<Received | null> {
   try {
     const { value, etag } = await api.send(endpoints.userSettings, { schema: answerBody })
-    return {
-      readAt: performance.now(),
-      apply: (parts, userId) => {
-        settingsStore(parts.deviceStorage, userId).receive(value, etag)
-        return show(parts, value)
-      },
+    return (parts, userId) => {
+      settingsStore(parts.deviceStorage, userId).receive(value, etag)
+      noteEarlyRead()
+      return show(parts, value)
     }
   } catch {
     return null
