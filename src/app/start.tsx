@@ -10,12 +10,11 @@ import type { Language, Locale } from '../locales/languages.ts'
 import { chooseRegionalLocale, regionalLocaleFor } from '../locales/regionalLocale.ts'
 import { speak } from '../locales/speak.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
-import { hasSettings } from '../settings/settingsStore.ts'
 import { App } from './App.tsx'
 import type { Browser } from './Browser.ts'
 import { loadConfig, type LoadedConfig } from './start/loadConfig.ts'
 import { loadPage } from './pages.tsx'
-import { applyAppearance, readAppearance } from './appearance/appearance.ts'
+import { applyAppearance, isNewBrowser, readAppearance } from './appearance/appearance.ts'
 import { firstSettings, loadFirstSettings } from './appearance/firstSettings.ts'
 import { createQueryClient } from './queryClient.ts'
 import type { WindowCallback } from './start/endWindow.tsx'
@@ -33,7 +32,7 @@ export async function start(browser: Browser, callback: SignInCallback): Promise
   chooseRegionalLocale(regionalLocaleFor(chosen, browser.languages))
   const [loading, sentences] = [loadConfig(browser), hasSentences(browser.root, browser.page, language)]
   loadPage(browser.opened)
-  if (!hasSettings(browser.deviceStorage)) void loadFirstSettings().catch(() => null)
+  if (isNewBrowser(browser.deviceStorage)) void loadFirstSettings().catch(() => null)
   if (!(await sentences)) return
   const application = await begin(browser, callback, loading).catch((cause: unknown) => (
     <StartError problem="broken" page={browser} thrown={cause} />

@@ -52,20 +52,12 @@ const stored = v.fallback(
   nothing,
 )
 
-const prefix = 'kalends.settings.'
-
-/** Whether this browser has settings of anybody. */
-export const hasSettings = (storage: Storage): boolean =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) =>
-    key?.startsWith(prefix),
-  )
-
 /**
  * The settings of a person, kept in a browser under their id: another person who signs in never meets them. The service may stand
  * behind it (`syncSettings`).
  */
 export function settingsStore(storage: Storage, userId: string): SettingsStore {
-  const key = `${prefix}${userId}`
+  const key = `kalends.settings.${userId}`
   const listeners = new Set<() => void>()
   let isWaiting = () => false
   let text: string | null = null

@@ -23,6 +23,9 @@ const storedAppearance = v.fallback(v.pipe(v.string(), v.parseJson(), stored), u
 export const readAppearance = (storage: Pick<Storage, 'getItem'>): Appearance =>
   v.parse(storedAppearance, storage.getItem(key))
 
+/** Whether nobody was signed in in this browser since the last one signed out. */
+export const isNewBrowser = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(key) === null
+
 export const keepAppearance = (storage: Storage, appearance: Appearance): void =>
   storage.setItem(key, JSON.stringify(appearance))
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/createApi.ts'
-import { hasSettings } from '../../settings/settingsStore.ts'
+import { isNewBrowser } from './appearance.ts'
 import type { ReadParts, Received } from './readFirstSettings.ts'
 
 /** How much later than the person their settings may come, before the first screen is drawn without them. */
@@ -20,7 +20,7 @@ export type FirstSettings = {
  * changes its looks, and is opened anew for their language: their settings are read while the service says who they are.
  */
 export function firstSettings(parts: ReadParts, api: Api): FirstSettings {
-  let isNeeded = api.config.features.userSettings && !hasSettings(parts.deviceStorage)
+  let isNeeded = api.config.features.userSettings && isNewBrowser(parts.deviceStorage)
   let answer: Promise<Received | null> | null = null
 
   return {
