@@ -5,6 +5,8 @@ import { CalendarAddress, useCalendarAddress } from './CalendarAddress.tsx'
 import { Router } from './Router.tsx'
 import { To } from './To.tsx'
 import { useGo, type Go } from './useGo.ts'
+import { useIsInCalendar } from './useIsInCalendar.ts'
+import { useNotedAddress } from './useNotedAddress.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +14,18 @@ let go: Go = () => undefined
 
 function Links() {
   const path = useCalendarAddress()
-  return <To path={path}>Calendar</To>
+  const isInCalendar = useIsInCalendar()
+  return (
+    <>
+      <To path={path}>Calendar</To>
+      {isInCalendar && <Calendar />}
+    </>
+  )
+}
+
+function Calendar() {
+  useNotedAddress()
+  return null
 }
 
 function Walker() {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { findZone } from '#domain/time/Zone.ts'
 import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
+import { useNotedAddress } from '../../../navigation/useNotedAddress.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useNow } from '../zone/useNow.ts'
@@ -27,6 +28,7 @@ import { useZones } from './useZones.ts'
 export function useCalendarPage(views: readonly CalendarView[], columns: WeekLayout['columns']) {
   const now = useNow()
   const named = useCalendarPlace()?.period
+  useNotedAddress()
   const viewZone = useViewZone(existing(named?.zone))
   const { zone } = viewZone
   const today = dateOf(now, zone)
