@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCalendarAddress } from '../navigation/CalendarAddress.tsx'
+import { useCalendarAddress } from '../navigation/calendar/CalendarAddress.tsx'
 import { To } from '../navigation/To.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 

@@ -3,7 +3,7 @@ import Activity from 'lucide-react/icons/activity'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import KeyRound from 'lucide-react/icons/key-round'
 import { healthPath, signOnSettingsPath } from '../../navigation/addresses.ts'
-import { useCalendarAddress } from '../../navigation/CalendarAddress.tsx'
+import { useCalendarAddress } from '../../navigation/calendar/CalendarAddress.tsx'
 import { To } from '../../navigation/To.tsx'
 import styles from './MainNavigation.module.css'
 

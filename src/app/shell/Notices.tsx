@@ -1,5 +1,5 @@
 import type { Identity } from '../../features/identity/createIdentity.ts'
-import { useIsInCalendar } from '../../navigation/useIsInCalendar.ts'
+import { useIsInCalendar } from '../../navigation/calendar/useIsInCalendar.ts'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'

@@ -1,4 +1,4 @@
-import { readCalendarPlace } from '../../../navigation/calendarPlace.ts'
+import { readCalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { isHiddenNow, unhide } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'

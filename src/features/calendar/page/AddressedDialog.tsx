@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
-import type { CalendarPlace } from '../../../navigation/calendarPlace.ts'
+import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'

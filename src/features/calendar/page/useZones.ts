@@ -1,6 +1,6 @@
 import { isSameZone } from '#domain/time/isSameZone.ts'
 import { findZone, zoneNamed } from '#domain/time/Zone.ts'
-import { maxFurtherZones } from '../../../navigation/calendarPlace.ts'
+import { maxFurtherZones } from '../../../navigation/calendar/calendarPlace.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
 import type { useViewZone } from '../zone/useViewZone.ts'

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pendingChangesPath } from '../../../navigation/addresses.ts'
-import { useIsInCalendar } from '../../../navigation/useIsInCalendar.ts'
+import { useIsInCalendar } from '../../../navigation/calendar/useIsInCalendar.ts'
 import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { hasStoredEdits } from '../edits/stored/hasStoredEdits.ts'
 import { useEditContext } from '../edits/useEditContext.ts'

@@ -10,8 +10,8 @@ import {
   type NewEventTimes,
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
-import { maxFurtherZones } from '../../../navigation/calendarPlace.ts'
-import { useCalendarPlace } from '../../../navigation/useCalendarPlace.ts'
+import { maxFurtherZones } from '../../../navigation/calendar/calendarPlace.ts'
+import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCalendarPlace } from '../../../../navigation/useCalendarPlace.ts'
+import { useCalendarPlace } from '../../../../navigation/calendar/useCalendarPlace.ts'
 import { useSettingsStore } from '../../../../settings/useSettings.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import { withCalendar, withSet } from './CalendarSet.ts'

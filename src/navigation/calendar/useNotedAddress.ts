@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
-import { homePath } from './addresses.ts'
+import { homePath } from '../addresses.ts'
 import { NoteAddress } from './CalendarAddress.tsx'
-import { calendarPath } from './paths.ts'
+import { calendarPath } from '../paths.ts'
 import { useCalendarPlace } from './useCalendarPlace.ts'
 
 /** Used by the calendar, which can read its address: links of other pages lead to it, without what is open over it. */

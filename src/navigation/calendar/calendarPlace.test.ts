@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCalendarPlace } from './calendarPlace.ts'
-import { calendarPath, eventPath, newEventPath, searchPath } from './paths.ts'
+import { calendarPath, eventPath, newEventPath, searchPath } from '../paths.ts'
 
 const period = { view: 'week', date: '2027-03-15' } as const
 

@@ -1,7 +1,7 @@
 import { readDate } from '#domain/time/parseDate.ts'
-import { patterns } from './addresses.ts'
-import { noZones, type CalendarPeriod, type EventName, type NewEventTimes } from './paths.ts'
-import { matchPattern } from './pattern.ts'
+import { patterns } from '../addresses.ts'
+import { noZones, type CalendarPeriod, type EventName, type NewEventTimes } from '../paths.ts'
+import { matchPattern } from '../pattern.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { homePath, type Path } from './addresses.ts'
+import { homePath, type Path } from '../addresses.ts'
 import { useIsInCalendar } from './useIsInCalendar.ts'
 
 const Address = createContext<Path>(homePath)

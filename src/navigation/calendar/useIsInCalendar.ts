@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { homePath } from './addresses.ts'
+import { homePath } from '../addresses.ts'
 
 /** Whether the page on screen is the calendar. */
 export function useIsInCalendar(): boolean {
