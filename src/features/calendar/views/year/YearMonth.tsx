@@ -58,7 +58,7 @@ export function YearMonth({ month, weeks, counts, matched, date, today, isRead }
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day} scope="col" aria-label={dateParts(day, i18n.locale).weekday}>
-                {dateParts(day, i18n.locale).weekdayShort.slice(0, 1)}
+                {dateParts(day, i18n.locale).weekdayNarrow}
               </th>
             ))}
           </tr>
