@@ -1,3 +1,4 @@
+import { chipSize } from '../model/chipSize.ts'
 import styles from './ghost.module.css'
 import type { GrabbedChip } from './chipOf.ts'
 import type { Box } from './geometry/measureGrid.ts'
@@ -28,6 +29,7 @@ export function ghostOf(
   // `position: fixed` is relative to the window, or to a container around the grid.
   const there = carrier.getBoundingClientRect()
   chip.dataset['lifted'] = ''
+  const remPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   let [drawnWidth, drawnHeight, shownTime] = [0, 0, lineTime]
   place(origin)
 
@@ -37,7 +39,8 @@ export function ghostOf(
       copy.style.inlineSize = `${box.width}px`
       copy.style.blockSize = `${box.height}px`
       copy.toggleAttribute('data-tall', !isBlock && box.height > 2 * origin.height)
-      if (isBlock && chip.dataset['size'] !== 'crowded') copy.dataset['size'] = sizeOf(box.height)
+      if (isBlock && chip.dataset['size'] !== 'crowded')
+        copy.dataset['size'] = chipSize(box.height / remPixels)
     }
     carrier.style.transform = `translate(${Math.round(box.left - there.left)}px, ${Math.round(box.top - there.top)}px)`
   }
@@ -56,12 +59,6 @@ export function ghostOf(
       delete chip.dataset['lifted']
     },
   }
-}
-
-/** How many lines there are for title and time: one for both, one for each, or more. */
-function sizeOf(height: number): 'short' | 'medium' | 'long' {
-  if (height < 38) return 'short'
-  return height < 72 ? 'medium' : 'long'
 }
 
 function copyOf(chip: HTMLElement): HTMLElement {

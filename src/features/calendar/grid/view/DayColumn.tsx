@@ -8,6 +8,7 @@ import { formatLongDay } from '../../format/formatCell.ts'
 import { formatTime } from '../../format/formatTime.ts'
 import { chip } from './chip.tsx'
 import type { ChipContext } from './ChipContext.ts'
+import { chipSize } from '../model/chipSize.ts'
 import type { DayModel, TimedChip } from '../model/DayModel.ts'
 import { ChangeOfClocks } from './ChangeOfClocks.tsx'
 import type { Daylight } from './daylight/Daylight.ts'
@@ -30,6 +31,8 @@ type DayColumnProps = {
   /** Where working hours begin and end, in hours from the top; null on a day off. */
   readonly workFrom: number | null
   readonly workTo: number | null
+  /** How high an hour is, in rem. */
+  readonly hourRem: number
   readonly folding?: Folding | undefined
   readonly daylight?: Daylight | undefined
   readonly context: ChipContext
@@ -39,7 +42,7 @@ type DayColumnProps = {
 /** One day: what lasts all day at the top, the rest by the hour. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, index, laneCount, axis, isToday, isUnread, nowAt, workFrom, workTo, context, now } = props
-  const { folding, daylight } = props
+  const { hourRem, folding, daylight } = props
   return (
     <div
       role="gridcell"
@@ -59,7 +62,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           {daylight?.nights(day.date, axis, { from: workFrom, to: workTo })}
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {folding?.before(day, context)}
-          {day.timed.map((placed) => timedChip(placed, context, now))}
+          {day.timed.map((placed) => timedChip(placed, { context, now, hourRem }))}
           {folding?.after(day, context)}
           {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
         </div>
@@ -77,18 +80,23 @@ const workStyle = (from: number | null, to: number | null): Numbers => ({
 })
 const startStyle = (hours: number): Numbers => ({ '--start': hours })
 
-function timedChip({ event, start, end, column, columns }: TimedChip, context: ChipContext, now: EpochMs) {
-  const length = end - start
+function timedChip(
+  { event, start, end, column, columns }: TimedChip,
+  { context, now, hourRem }: Pick<DayColumnProps, 'context' | 'now' | 'hourRem'>,
+) {
+  const lengthHours = (end - start) / 60
   const isCrowded = columns > maxWithTime
+  const size = chipSize(lengthHours * hourRem)
   return chip(
     {
       event,
       look: 'block',
-      size: isCrowded ? 'crowded' : sizeOf(length, columns),
+      // Beside others a title has one line: a second one would break words.
+      size: isCrowded ? 'crowded' : size === 'long' && columns > 1 ? 'medium' : size,
       isAlone: columns === 1,
-      time: isCrowded ? '' : timeOf(event, length, columns, context.zone),
+      time: isCrowded ? '' : timeOf(event, size === 'short' || columns > 1, context.zone),
       now,
-      style: { '--start': start / 60, '--length': length / 60, '--column': column, '--columns': columns },
+      style: { '--start': start / 60, '--length': lengthHours, '--column': column, '--columns': columns },
     },
     context,
   )
@@ -97,17 +105,11 @@ function timedChip({ event, start, end, column, columns }: TimedChip, context: C
 /** With more columns, none is wide enough for a time. */
 const maxWithTime = 3
 
-/** Beside others a title has one line: a second one would break words. */
-function sizeOf(minutes: number, columns: number) {
-  if (minutes <= 40) return 'short'
-  return minutes < 75 || columns > 1 ? 'medium' : 'long'
-}
-
 /** `09:00` if there is no space for more, else `09:00 – 10:20 · Room B`. */
-function timeOf({ when, location }: CalendarEvent, minutes: number, columns: number, zone: Zone): string {
+function timeOf({ when, location }: CalendarEvent, isShort: boolean, zone: Zone): string {
   if (when.kind === 'allDay') return ''
   const start = formatTime(when.start, zone)
-  if (minutes <= 40 || columns > 1) return start
+  if (isShort) return start
   const times = `${start} – ${formatTime(when.end, zone)}`
   return location === '' ? times : `${times} · ${location}`
 }

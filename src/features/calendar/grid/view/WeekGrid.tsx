@@ -10,6 +10,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { hourRem, useDensity } from '../../../../ui/density.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
 import type { WorkingHours } from '../../options/ViewOptions.ts'
 import type { ChipContext } from './ChipContext.ts'
@@ -55,6 +56,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { label, days, laneCount, axis, context, now, today, isRead, actions, otherZones } = props
   const { folding, daylight, hourPlace: placeRef } = props
   const { workingHours } = useViewOptions()
+  const density = useDensity()
   const drawn = useInParts(days)
   const { narrow } = folding ?? {}
   const { ref, ...handlers } = useGrid(actions, { days: drawn, rowLength: days.length, axis, narrow })
@@ -105,10 +107,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             isUnread={!isRead && day.count === 0}
             nowAt={nowAt}
             {...workOn(workingHours[weekdayOfDate(day.date)], axis)}
-            folding={folding}
-            daylight={daylight}
-            context={context}
-            now={now}
+            hourRem={folding?.hourRem ?? hourRem[density]}
+            {...{ folding, daylight, context, now }}
           />
         ))}
       </div>
