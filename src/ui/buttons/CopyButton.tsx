@@ -11,7 +11,11 @@ const outcomes = {
   refused: msg`The browser blocked copying. Select the text and copy it.`,
 }
 
-type CopyButtonProps = { readonly text: string; readonly children: ReactNode }
+type CopyButtonProps = {
+  /** Null while there is nothing to copy: the button keeps its place. */
+  readonly text: string | null
+  readonly children: ReactNode
+}
 
 /** Copies a text, and confirms that beside the button. */
 export function CopyButton({ text, children }: CopyButtonProps) {
@@ -19,6 +23,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
 
   async function onCopy() {
+    if (text === null) return
     try {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
@@ -29,7 +34,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
 
   return (
     <div className={styles.line}>
-      <Button size="small" onClick={() => void onCopy()}>
+      <Button size="small" disabled={text === null} onClick={() => void onCopy()}>
         {children}
       </Button>
       <span role="status" className={styles.outcome}>

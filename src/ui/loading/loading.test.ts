@@ -17,12 +17,15 @@ const reported =
 /** The files that load a script in another way, and what a person sees if it cannot be fetched. */
 const others: Readonly<Record<string, string>> = {
   'app/appearance/WithSettings.tsx': 'nothing is lost: settings stay in this browser until the next page',
+  'app/appearance/firstSettings.ts': 'nothing: the settings are asked for again beside the page',
   'app/start.tsx': 'the window of a sign-in stays open, with its own words',
   'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
+  'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',
   'features/calendar/grid/view/useGrid.ts': 'a message, by `loadPart` around a function',
   'features/calendar/importing/reading/readFile.ts': 'a message, by `loadPart` in useImportSteps',
   'features/calendar/page/dialogs.ts': 'nothing: they are loaded ahead, and again when they are opened',
   'features/calendar/page/useDrag.ts': 'a message, by `loadPart` around a function',
+  'features/calendar/page/useSavedMatches.ts': 'a message, by `loadPart` around a function',
   'features/calendar/pending/useResumedEdits.ts':
     'what is stored stays stored, and is tried again with the network',
   'features/calendar/queries/ranges/rangeQuery.ts': 'nothing: the whole range is read instead of its changes',

@@ -9,6 +9,9 @@ import { SettingsContext } from '../../../settings/useSettings.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
+// Other tests store edits on this device, and those of anyone count.
+vi.mock(import('./countUnsaved.ts'), () => ({ countUnsaved: async () => 0 }))
+
 const onSignOut = vi.fn<() => void>()
 const onClose = vi.fn<() => void>()
 let store: SettingsStore
