@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserSettings } from '#contract/settings/userSettings.ts'
 import { eventPath } from '../../../navigation/paths.ts'
 import { Router } from '../../../navigation/Router.tsx'
+import { newEntries } from '../../../navigation/testing/newEntries.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { settingsStore } from '../../../settings/settingsStore.ts'
 import { storageWith } from '../../../settings/testing/storageWith.ts'
@@ -39,19 +40,19 @@ test('opening an event and closing it leaves the days of its week as they are', 
 test('opening an event from an address without a period leads to one that names it, and so does closing it', () => {
   location.hash = '#/calendar'
   const week = shown()
-  const { length } = history
+  const added = newEntries()
   act(() => week.current.openEvent({ calendarId: 'work', eventId: 'stand-up', occurrence: null }))
   act(() => week.current.close())
-  expect(history.length).toBe(length + 1)
+  expect(added()).toBe(1)
   expect(location.hash).toBe('#/calendar/week/2027-03-15')
 })
 
 test('choosing the shown view again does not navigate', () => {
   location.hash = '#/calendar'
   const week = shown()
-  const { length } = history
+  const added = newEntries()
   act(() => week.current.show({ view: 'week' }))
-  expect(history.length).toBe(length)
+  expect(added()).toBe(0)
 })
 
 test('a step leads to the days of the next week', () => {
@@ -71,10 +72,10 @@ test('an address with a view that does not exist, or without one, shows the week
 test('the scrolled date of a view is in the address without an entry in the history, and open dialogs stay open', () => {
   location.hash = '#/calendar/agenda/2027-03-17'
   const agenda = shown()
-  const { length } = history
+  const added = newEntries()
   act(() => agenda.current.reach('2027-04-02'))
   expect(location.hash).toBe('#/calendar/agenda/2027-04-02')
-  expect(history.length).toBe(length)
+  expect(added()).toBe(0)
   act(() => agenda.current.begin())
   act(() => agenda.current.reach('2027-05-01'))
   expect(location.hash).toBe('#/calendar/agenda/2027-04-02/new')
