@@ -34,7 +34,7 @@ export async function fullStore(browser: Browser, events: readonly PlainEvent[])
   await before.stop()
   await fill(storeFileIn(dataDir), homeId, events)
 
-  // At the same address: whoever was signed in is still.
+  // At the same address: a person who was signed in still is.
   const kalends = await runKalends({ dataDir, port: Number(new URL(before.url).port) })
   return {
     /** A page of that person. */

@@ -4,6 +4,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { mergeCopies } from '../event/copies/mergeCopies.ts'
 import { readItem } from '../event/readItem.ts'
+import { guest, text } from '../testing/jcalProperties.ts'
 import { plainEvent } from '../testing/plainEvent.ts'
 import { parseDate } from '../time/parseDate.ts'
 import { instantOf, startOfDay } from '../time/instantOf.ts'
@@ -15,14 +16,6 @@ import { readQuery } from './readQuery.ts'
 const zone = zoneNamed('Europe/Paris')
 const myAddresses = ['alice@kalends.example']
 const names: Readonly<Record<string, string>> = { work: 'Work', home: 'Zuhause' }
-
-const text = (name: string, value: string): JCalProperty => [name, {}, 'text', value]
-const guest = (address: string, cn: string, partstat = 'ACCEPTED'): JCalProperty => [
-  'attendee',
-  { cn, partstat },
-  'cal-address',
-  `mailto:${address}`,
-]
 
 type Given = {
   readonly calendar?: string

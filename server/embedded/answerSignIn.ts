@@ -10,7 +10,7 @@ import { signInPage } from './signInPage.ts'
 export const signInPath = '/interaction/'
 
 /**
- * Serves the sign-in page and its form. There is no consent page: whoever starts the embedded provider has
+ * Serves the sign-in page and its form. There is no consent page: the person who starts the embedded provider has
  * agreed.
  */
 export async function answerSignIn(

@@ -10,7 +10,7 @@ const endings = ['', '-wal', '-shm', '-journal']
 /** Creates an empty file that only its owner can read, whatever the umask. @throws if the file exists */
 export const makePrivateFile = (file: string) => closeSync(openSync(file, 'wx', ownerOnly))
 
-/** Makes a database and the files beside it readable for their owner only, whoever created the folder. */
+/** Makes a database and the files beside it readable for their owner only, no matter who created the folder. */
 export function makePrivate(database: string): void {
   for (const ending of endings) {
     if (existsSync(`${database}${ending}`)) chmodSync(`${database}${ending}`, ownerOnly)

@@ -5,7 +5,7 @@ import { patterns, type Path } from './addresses.ts'
 
 /**
  * What a link to a time says: the instants of an event to be, or its days (last inclusive), and perhaps a title.
- * Whoever opens it sees the same time in their own zone.
+ * Anyone who opens it sees the same time in their own zone.
  */
 export type TimeLink = { readonly title: string } & (
   | { readonly kind: 'timed'; readonly start: EpochMs; readonly end: EpochMs }

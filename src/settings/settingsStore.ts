@@ -19,7 +19,7 @@ export type SettingsStore = {
   readonly unsent: () => SettingsPatch
   /** Whether something of it is still to be sent; never where there is no service that keeps it. */
   readonly isWaiting: () => boolean
-  /** Whoever sends it says from now on whether something is: not what the service does not take. */
+  /** The code that sends it says from now on whether something is: not what the service does not take. */
   readonly waitBy: (isWaiting: () => boolean) => void
   /** Of what the service said last; null where it never did. */
   readonly etag: () => string | null

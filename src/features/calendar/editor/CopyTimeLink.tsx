@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import type { EventForm } from './form/eventForm.ts'
 import { timeLinkOf } from './timeLinkOf.ts'
 
-// lingui-set comment="A button in the form of an event: copies an address which opens as a new event at the same time, in the zone of whoever opens it."
+// lingui-set comment="A button in the form of an event: copies an address which opens as a new event at the same time, in the zone of the person who opens it."
 
 /**
  * Copies a link to the time in a form. While there is none the button stays in its place: a form that grows when a field is left

@@ -3,6 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
@@ -114,12 +115,9 @@ export function EventDialog(props: EventDialogProps) {
 function Footer({ formId, onClose, onDelete }: Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'>) {
   return (
     <>
-      <Button variant="primary" type="submit" form={formId}>
+      <FormButtons formId={formId} onCancel={onClose}>
         <Trans>Save</Trans>
-      </Button>
-      <Button onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
+      </FormButtons>
       {onDelete && (
         <Button variant="danger" onClick={onDelete}>
           <Trans>Delete</Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { DatesPreview } from './DatesPreview.tsx'
 import styles from './ScopeDialog.module.css'
@@ -48,14 +48,9 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onClose }: 
       isStill
       onClose={onClose}
       footer={
-        <>
-          <Button type="submit" form={formId} variant={isDeletion ? 'danger' : 'primary'}>
-            {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <FormButtons formId={formId} variant={isDeletion ? 'danger' : 'primary'} onCancel={onClose}>
+          {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
+        </FormButtons>
       }
     >
       <form id={formId} className={styles.form} onSubmit={onSubmit}>

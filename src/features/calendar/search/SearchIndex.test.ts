@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { Item } from '#domain/event/Item.ts'
 import { readQuery } from '#domain/search/readQuery.ts'
+import { guest, text } from '#domain/testing/jcalProperties.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { SearchIndex } from './SearchIndex.ts'
@@ -24,13 +25,6 @@ function item(title: string, { on = '2027-03-16', calendar = 'work', more = [] }
   return { calendarId: calendar, eventId: `${title}-${on}`, etag: null, data }
 }
 
-const text = (name: string, value: string): JCalProperty => [name, {}, 'text', value]
-const guest = (address: string, cn: string, partstat = 'ACCEPTED'): JCalProperty => [
-  'attendee',
-  { cn, partstat },
-  'cal-address',
-  `mailto:${address}`,
-]
 const weekly: JCalProperty = ['rrule', {}, 'recur', { freq: 'WEEKLY' }]
 
 let index: SearchIndex

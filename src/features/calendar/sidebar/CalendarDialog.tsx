@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { usePath } from '../../../navigation/usePath.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { calendarDraft } from '../drafts/calendarDraft.ts'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
@@ -91,14 +91,9 @@ function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-            {calendar ? t`Save` : t`Create`}
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <FormButtons formId={formId} isBusy={isPending} onCancel={onClose}>
+          {calendar ? t`Save` : t`Create`}
+        </FormButtons>
       }
     >
       <DraftOffer subject={draft.subject} except={draft.id} />

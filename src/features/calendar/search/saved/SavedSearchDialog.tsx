@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
-import { Button } from '../../../../ui/buttons/Button.tsx'
 import { LabelledRadios } from '../../../../ui/fields/LabelledRadios.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { FormButtons } from '../../../../ui/overlays/FormButtons.tsx'
 import { ColourChoice } from '../../sidebar/ColourChoice.tsx'
 import styles from '../../sidebar/CalendarDialog.module.css'
 import type { CompleteSearch, SavedSearch } from './SavedSearch.ts'
@@ -47,14 +47,9 @@ export function SavedSearchDialog({ search, searches, onSave, onClose }: SavedSe
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <FormButtons formId={formId} onCancel={onClose}>
+          <Trans>Save</Trans>
+        </FormButtons>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>

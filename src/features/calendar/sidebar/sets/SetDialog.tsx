@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
-import { Button } from '../../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { FormButtons } from '../../../../ui/overlays/FormButtons.tsx'
 import { andList } from '../../../../locales/andList.ts'
 import { calendarsIn, setOf, type CalendarSet } from './CalendarSet.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
@@ -58,14 +58,9 @@ export function SetDialog({ set, calendars, shown, taken, show, onClose }: SetDi
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId}>
-            {set ? t`Save` : t`Create`}
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+        <FormButtons formId={formId} onCancel={onClose}>
+          {set ? t`Save` : t`Create`}
+        </FormButtons>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
