@@ -35,9 +35,15 @@ export async function* sizeResults(): AsyncGenerator<Result> {
   const outputs = (Array.isArray(answer) ? answer : [answer]).flatMap((each) =>
     'output' in each ? each.output : [],
   )
-  const eager = outputs.filter((each) => each.type === 'chunk' && (each.isEntry || !each.isDynamicEntry))
-  const kB =
-    eager.reduce((sum, each) => sum + ('code' in each ? brotliCompressSync(each.code).length : 0), 0) / 1000
+  const chunks = new Map(outputs.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])))
+  // What scripts that are loaded later share is loaded with them: only what the entries import counts.
+  const eager = new Set([...chunks.values()].filter(({ isEntry }) => isEntry))
+  for (const { imports } of eager)
+    for (const name of imports) {
+      const imported = chunks.get(name)
+      if (imported) eager.add(imported)
+    }
+  const kB = [...eager].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1000
   yield {
     what: 'code of the grid, brotli',
     unit: 'kB',
