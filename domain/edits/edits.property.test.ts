@@ -237,8 +237,8 @@ const hasGuests = ([, properties]: JCalComponent) => properties.some(([name]) =>
 function withStampsOf(events: EventObjects, others: EventObjects): EventObjects {
   return new Map(
     [...events].map(([name, jcal]) => {
-      const other = identified(others.get(name)?.[2] ?? [])
-      const components = [...identified(jcal?.[2] ?? [])].map(([identity, each]): JCalComponent => {
+      const other = identified(others.get(name) ?? null)
+      const components = [...identified(jcal)].map(([identity, each]): JCalComponent => {
         const same = other.get(identity)
         return each[0] === 'vevent' && same && hasGuests(each)
           ? [each[0], stampedAs(each[1], same[1]), each[2] ?? []]
@@ -265,8 +265,8 @@ function stampedAs(
  */
 function expectRisen(earlier: readonly EventObjects[], is: EventObjects, isAnswer: boolean): void {
   for (const [name, jcal] of is) {
-    const known = earlier.map((events) => identified(events.get(name)?.[2] ?? []))
-    for (const [identity, each] of identified(jcal?.[2] ?? [])) {
+    const known = earlier.map((events) => identified(events.get(name) ?? null))
+    for (const [identity, each] of identified(jcal)) {
       const [was, left] = known.map((components) => components.get(identity))
       if (each[0] !== 'vevent' || !hasGuests(each) || JSON.stringify(left) === JSON.stringify(each)) continue
       const stamps = (stampName: string) =>

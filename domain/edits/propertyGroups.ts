@@ -123,11 +123,12 @@ function exceptionsIn(jcal: JCal): Exceptions {
   const master = masterOf(jcal)
   const shared = master ? groupsOfVEvent(master) : nothing
   return new Map(
-    [...identified(overridesIn(jcal))].map(([name, override]) => {
+    [...identified(jcal)].flatMap(([name, override]) => {
+      if (override[0] !== 'vevent' || !isOverride(override)) return []
       const own = groupsOfVEvent(override)
       const others = differing(own, shared)
       const isOwn = (group: string) => group === 'times' || others.has(group)
-      return [name, new Map([...own].filter(([group]) => isOwn(group)))]
+      return [[name, new Map([...own].filter(([group]) => isOwn(group)))] as const]
     }),
   )
 }

@@ -37,8 +37,8 @@ const isSame = (one: JCal | null, other: JCal | null) =>
 function revisedFor(to: JCal, now: JCal | null, clock: { readonly now: EpochMs }): JCal {
   // A guest's answer is no revision of the organizer's.
   const isAnswer = now !== null && [...groupsBetween(now, to)].every((group) => group === 'guests')
-  const known = identified(now?.[2] ?? [])
-  const components = [...identified(to[2])].map(([name, each]) => {
+  const known = identified(now)
+  const components = [...identified(to)].map(([name, each]) => {
     if (each[0] !== 'vevent' || propertyOf(each, 'attendee') === undefined) return each
     const current = known.get(name)
     const isUnchanged = current !== undefined && JSON.stringify(current) === JSON.stringify(each)
