@@ -4,8 +4,14 @@ import { browserFlags, findBrowser } from './scripts/findBrowser.mjs'
 
 const browser = await findBrowser()
 const inBrowser = '**/*.browser.test.{ts,tsx}'
+/**
+ * The random choices of properties begin at the same place, so that a commit whose tests pass passes again.
+ * `npm run properties` has many more runs, and begins somewhere else each time.
+ */
+const times = Number(process.env['KALENDS_PROPERTY_RUNS'] ?? 1)
+const properties = { times, seed: process.env['KALENDS_PROPERTY_SEED'] === 'random' ? null : 20_270_315 }
 // A machine of two cores runs a build beside the tests now and then.
-const testTimeout = 20_000
+const testTimeout = 20_000 * times
 const node = ['contract', 'domain', 'server', 'mocks', 'scripts'].map((layer) => ({
   test: { name: layer, include: [`${layer}/**/*.test.ts`], environment: 'node' as const, testTimeout },
 }))
@@ -14,6 +20,7 @@ export default defineConfig({
   test: {
     // Both processors of a small machine: the default leaves one of them idle.
     maxWorkers: '100%',
+    provide: { properties },
     projects: [
       ...node,
       {

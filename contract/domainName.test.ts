@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from './testing/assertProperty.ts'
 import { parseDomainName } from './domainName.ts'
 
 test.for([
@@ -22,7 +23,7 @@ test.for(['', '.', 'a.', '.a', 'a b', 'a_b', 'ａ.example', 'a。b', 'Ꭰ.exampl
 
 test('a name of letters is what a browser makes of it, where it is one at all', () => {
   const letter = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
-  fc.assert(
+  assertProperty(
     fc.property(letter, (text) => {
       const name = `a${text}b.example`
       const ours = parseDomainName(name)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from '../ical/parseICalendar.ts'
 import { textOf } from '../jcal/properties.ts'
@@ -78,7 +79,7 @@ const partial = choice(['changeEvent', 'changeEvent', 'moveEvent', 'answerInvita
 test('the files of the tests are read', () => expect(files.length).toBeGreaterThan(5))
 
 test('an edit from JSON is the same, and has the same effect', () => {
-  fc.assert(
+  assertProperty(
     fc.property(stored, choice(), (jcal, chosen) => {
       const edit = editOf(jcal, chosen)
       const back = throughJson(edit)
@@ -91,7 +92,7 @@ test('an edit from JSON is the same, and has the same effect', () => {
 
 describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => {
   test('gives the stored object back byte for byte, and only the revision of objects with guests rises', () => {
-    fc.assert(
+    assertProperty(
       fc.property(stored, choice([kind]), (jcal, chosen) => {
         const edit = editOf(jcal, chosen)
         const [was, is] = [before(jcal, edit), applied(edit, before(jcal, edit))]
@@ -104,7 +105,7 @@ describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => 
   })
 
   test('can be undone itself', () => {
-    fc.assert(
+    assertProperty(
       fc.property(stored, choice([kind]), (jcal, chosen) => {
         const edit = editOf(jcal, chosen)
         const [was, is] = [before(jcal, edit), applied(edit, before(jcal, edit))]
@@ -120,7 +121,7 @@ describe.each(editKinds.map((kind) => [kind] as const))('undoing %s', (kind) => 
 
 test('a split series, undone, is one object as before', () => {
   let splits = 0
-  fc.assert(
+  assertProperty(
     fc.property(series.map(withoutGuests), choice(['changeEvent', 'moveEvent']), (jcal, chosen) => {
       const edit = editOf(jcal, { ...chosen, scope: 'following' })
       const is = applied(edit, holding(jcal))
@@ -134,7 +135,7 @@ test('a split series, undone, is one object as before', () => {
 })
 
 test('edits of different groups of properties can be applied in any order', () => {
-  fc.assert(
+  assertProperty(
     fc.property(stored, partial, partial, (jcal, one, other) => {
       const edits = [editOf(jcal, one, 'one'), editOf(jcal, other, 'other')] as const
       fc.pre(areApart(...edits))
@@ -148,7 +149,7 @@ test('edits of different groups of properties can be applied in any order', () =
 })
 
 test('what somebody else changed in other groups is merged with mine', () => {
-  fc.assert(
+  assertProperty(
     fc.property(stored, partial, partial, (jcal, one, other) => {
       const [mine, theirs] = [editOf(jcal, one, 'mine'), editOf(jcal, other, 'theirs')]
       fc.pre(areApart(mine, theirs))
@@ -166,7 +167,7 @@ test('what somebody else changed in other groups is merged with mine', () => {
 })
 
 test('what both changed in the same way is merged, and applied once', () => {
-  fc.assert(
+  assertProperty(
     fc.property(stored, choice(), (jcal, chosen) => {
       const mine = editOf(jcal, chosen, 'mine')
       fc.pre(mine.kind !== 'moveToCalendar' && mine.kind !== 'createEvent' && chosen.scope !== 'following')
@@ -183,7 +184,7 @@ test('what both changed in the same way is merged, and applied once', () => {
 })
 
 test('an edit applied to another object is applied or refused, and never throws', () => {
-  fc.assert(
+  assertProperty(
     fc.property(stored, stored, choice(), choice(), (jcal, other, one, two) => {
       const edit = editOf(jcal, one)
       const undo = inverse(edit, before(jcal, edit))
@@ -199,7 +200,7 @@ test('an edit applied to another object is applied or refused, and never throws'
 })
 
 test('any input is read as an edit, or refused', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.anything(), (input) => {
       expect(readEdit(input).ok).toBe(false)
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { expand } from './expand.ts'
 import { readItem } from './readItem.ts'
@@ -72,7 +73,7 @@ const seen = (data: JCal, within: { start: EpochMs; end: EpochMs }) =>
   }))
 
 test('a series that the service expanded shows the same as one expanded here', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, window, (data, within) => {
       expect(seen(expand(data, within).jcal, within)).toEqual(seen(data, within))
     }),
@@ -81,7 +82,7 @@ test('a series that the service expanded shows the same as one expanded here', (
 })
 
 test('no occurrence lies outside the span of its object', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, (data) => {
       const span = spanOf(data)
       const all = expand(data, { start: epochMs(Date.UTC(2020, 0)), end: epochMs(Date.UTC(2032, 0)) }).jcal

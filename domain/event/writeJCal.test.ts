@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { draftOf } from './draftOf.ts'
@@ -219,7 +220,7 @@ test('any edit is read back as it was written, and everything else stays', () =>
         rest,
       ]),
     ]).replace('NEEDS-ACTION', 'ACCEPTED')
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.record({
         title: fc.string(),

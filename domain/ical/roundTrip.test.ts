@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { contentLines } from './contentLines.ts'
 import { parseICalendar } from './parseICalendar.ts'
@@ -18,7 +19,7 @@ const readAgain = (printed: string): JCalProperty | null => {
 }
 
 test('every property is read from its line unchanged', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyProperty, (property) => {
       expect(readAgain(printLine(property))).toEqual(property)
     }),
@@ -27,7 +28,7 @@ test('every property is read from its line unchanged', () => {
 })
 
 test('a line has at most 75 octets, and no character is split', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyProperty, (property) => {
       const printed = printLine(property)
       const lines = printed.split('\r\n')
@@ -153,7 +154,7 @@ test('whatever was read is read again the same', () => {
     'MO',
   )
   const value = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
-  fc.assert(
+  assertProperty(
     fc.property(names, declared, value, (name, parameters, written) => {
       const read = readAgain(`${name}${parameters}:${written}`)
       if (read !== null) expect(readAgain(printLine(read))).toEqual(read)
@@ -163,7 +164,7 @@ test('whatever was read is read again the same', () => {
 })
 
 test('an object is the same after it was in a file, however many properties it has', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyDetail, { maxLength: 20 }), (plain) => {
       const object: JCal = [
         'vcalendar',

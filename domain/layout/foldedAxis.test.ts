@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { daysFrom } from '../time/dates.ts'
 import { instantOf, localOf, startOfDay } from '../time/instantOf.ts'
 import { addMs, minuteMs } from '../time/units.ts'
@@ -75,7 +76,7 @@ const anyNights = fc
 const anyMinute = fc.integer({ min: 0, max: 23 * 60 - 1 })
 
 test('later is lower, nothing lies beyond the ends, and a position leads back to its time', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyWeek, anyNights, anyMinute, anyMinute, ({ zone, days, date }, night, one, other) => {
       const plain = hourAxis(days, zone)
       const axis = foldedAxis(plain, [
@@ -94,7 +95,7 @@ test('later is lower, nothing lies beyond the ends, and a position leads back to
 
 test('every position is a time of its day, and a lower one is no earlier', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
-  fc.assert(
+  assertProperty(
     fc.property(anyWeek, anyNights, share, share, ({ zone, days, date }, night, one, other) => {
       const plain = hourAxis(days, zone)
       const axis = foldedAxis(plain, [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { CalendarEvent, EventWhen } from '../event/CalendarEvent.ts'
 import { plainEvent } from '../testing/plainEvent.ts'
 import { addDays, monthGrid, weekOf } from '../time/dates.ts'
@@ -97,7 +98,7 @@ test('no two spans are ever drawn over each other, and each has its place', () =
   const span = fc
     .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 0, max: 300 }))
     .map(([start, length]) => ({ start, end: start + length }))
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(span, { maxLength: 40 }), (spans) => {
       const placed = sideBySide(spans, 20)
       const drawn = placed.map((each) => ({ ...each, end: Math.max(each.end, each.start + 20) }))
@@ -118,7 +119,7 @@ test('with a limit of columns, these hold what they would hold without it', () =
   const span = fc
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 90 }))
     .map(([start, length]) => ({ start, end: start + length }))
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(span, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (spans, limit) => {
       const amongAll = sideBySide(spans, 20)
         .filter(({ column }) => column < limit)
@@ -334,7 +335,7 @@ test('nothing is drawn below the last lane or over something else, and shown and
     .tuple(fc.integer({ min: 0, max: 34 }), fc.integer({ min: 0, max: 9 }))
     .map(([from, length]) => allDay(day(from), day(from + length)))
   const day = (index: number) => addDays('2027-03-01', index)
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(one, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), (whens, maxLanes) => {
       const rows = cells(
         whens.map((when, index) => plainEvent(`E${index}`, when)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { dayNumber, isoDate } from '../time/dayNumber.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { dayMs, addMs, epochMs, plusDays, type EpochMs, type LocalMs } from '../time/units.ts'
@@ -109,7 +110,7 @@ function instantByTemporal(local: LocalMs, zone: string): EpochMs {
 }
 
 test('a rule gives the same instants as ical.js and Temporal, however far the window is from the start', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       parts,
       starts,
@@ -130,7 +131,7 @@ test('a rule gives the same instants as ical.js and Temporal, however far the wi
 })
 
 test('COUNT counts as in ical.js, if DTSTART is the first occurrence', () => {
-  fc.assert(
+  assertProperty(
     fc.property(parts, starts, fc.integer({ min: 1, max: 80 }), (rule, near, count) => {
       const first = localTimesOfIcal(rule, near, Infinity, 1)[0] ?? localMsOf(near)
       const start = localDateTime(first)
@@ -146,7 +147,7 @@ test('COUNT counts as in ical.js, if DTSTART is the first occurrence', () => {
 })
 
 test('UNTIL includes the last moment, as in ical.js', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       parts,
       starts,

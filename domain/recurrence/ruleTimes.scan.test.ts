@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { dayMs, minuteMs, addMs, type LocalMs } from '../time/units.ts'
 import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
@@ -149,7 +150,7 @@ function rule(
 }
 
 test('a rule selects exactly the minutes that a scan of every minute finds', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       generated,
       fc.integer({ min: 0, max: 800 }),

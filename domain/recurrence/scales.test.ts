@@ -1,6 +1,7 @@
 import { Temporal as Polyfill } from 'temporal-polyfill/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import { readRule } from './readRule.ts'
@@ -175,7 +176,7 @@ test('SKIP puts the day before or after in place of one that a month does not ha
     PERSIAN: 'persian',
     CHINESE: 'chinese',
   } as const
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.constantFrom(...(['GREGORIAN', 'HEBREW', 'PERSIAN', 'CHINESE'] as const)),
       fc.constantFrom('OMIT', 'BACKWARD', 'FORWARD'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { mergeCopies } from '../event/copies/mergeCopies.ts'
@@ -170,7 +171,7 @@ test('an event that was made here matches by what is known of it', () => {
 
 test('more conditions never match more', () => {
   const part = fc.constantFrom('review', 'bob', 'is:recurring', 'has:guests', 'at:room', 'after:2027-03-16')
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(part, { minLength: 1 }), part, (parts, another) => {
       const few = all.filter(matcher([...parts, another].join(' ')))
       const many = new Set(all.filter(matcher(parts.join(' '))))

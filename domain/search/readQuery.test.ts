@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { parseDate } from '../time/parseDate.ts'
 import { readQuery } from './readQuery.ts'
 import { isEmptyQuery } from './SearchQuery.ts'
@@ -50,7 +51,7 @@ test('an operator that is being typed is no condition yet', () => {
 })
 
 test('any text can be parsed', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { words } = read(text)
       expect(words.length).toBeLessThanOrEqual(text.length)

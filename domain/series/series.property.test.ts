@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
 import { draftOf } from '../event/draftOf.ts'
@@ -35,7 +36,7 @@ const chosen = (jcal: JCal, index: number) => {
 }
 
 test('a changed occurrence is read with its change, and everything else stays byte for byte', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
@@ -64,7 +65,7 @@ function isOf(component: JCalComponent, name: string, jcal: JCal): boolean {
 }
 
 test('a split series has the occurrences of the original, those from the cut on with the change', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
@@ -92,7 +93,7 @@ test('a split series has the occurrences of the original, those from the cut on 
 })
 
 test('a deleted occurrence is gone, and no other', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null)
@@ -105,7 +106,7 @@ test('a deleted occurrence is gone, and no other', () => {
 })
 
 test('a series that is given its present time stays unchanged', () => {
-  fc.assert(
+  assertProperty(
     fc.property(series, place, (jcal, index) => {
       const event = chosen(jcal, index)
       fc.pre(event?.occurrence != null && event.title !== 'Own')
@@ -120,7 +121,7 @@ test('a series that is given its present time stays unchanged', () => {
 })
 
 test('a series that moves by days and minutes has each of its occurrences that much later', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       series.filter((jcal) => !/MONTHLY|YEARLY|rscale/.test(JSON.stringify(jcal))),
       fc.integer({ min: -9, max: 9 }),
@@ -162,7 +163,7 @@ test('an occurrence that moves with all others is where it was put', () => {
     if (text.includes('exrule') && /MONTHLY|YEARLY/.test(text)) return true
     return text.includes('[1,15,-1]') || (text.includes('MONTHLY') && text.split('"rrule"').length > 2)
   }
-  fc.assert(
+  assertProperty(
     fc.property(
       seriesWith(fc.constant({ freq: 'WEEKLY' })).filter((jcal) => !isAmbiguous(jcal)),
       place,

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { civil, dayNumber, isoDate, weekdayOf } from './dayNumber.ts'
 import { addDays, addMonths, daysBetween, isoWeekNumber, monthGrid, startOfWeek, weekOf } from './dates.ts'
 import { dayAt, toIsoDate } from './units.ts'
 
 test('every day from year 1 to 9999 has the number, the date and the weekday that Temporal says', () => {
   const first = Temporal.PlainDate.from('0001-01-01')
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 0, max: 3_652_000 }), (days) => {
       const date = first.add({ days })
       const number = dayAt(Temporal.PlainDate.from('1970-01-01').until(date).days)

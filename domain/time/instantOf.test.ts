@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { zoneNamed } from './Zone.ts'
 import { dateOf, dayLengthMinutes, instantOf, isTwice, localOf, startOfDay } from './instantOf.ts'
 import { epochMs } from './units.ts'
@@ -60,7 +61,7 @@ test('any local time in any zone is the instant that Temporal finds', () => {
   const locals = fc
     .integer({ min: -60 * 525_600, max: 80 * 525_600 })
     .map((minutes) => localOf(epochMs(minutes * 60_000), 'UTC'))
-  fc.assert(
+  assertProperty(
     fc.property(locals, fc.constantFrom(...zones), (local, zone) => {
       const expected = Temporal.PlainDateTime.from(local).toZonedDateTime(zone, {
         disambiguation: 'compatible',

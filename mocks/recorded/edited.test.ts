@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { isComponent, type JCal, type JCalComponent, type JCalProperty, type JCalValue } from '#contract/jcal.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { writeJCal, type EventChange } from '#domain/event/writeJCal.ts'
@@ -168,5 +169,5 @@ test.each([
   ['exported by other programs', fc.constantFrom(...exported)],
   ['made up', generated],
 ])('the object %s keeps everything that an edit does not name, and is read as it was edited', (_, objects) => {
-  fc.assert(fc.property(objects, changes, holds), { numRuns: 400 })
+  assertProperty(fc.property(objects, changes, holds), { numRuns: 400 })
 })

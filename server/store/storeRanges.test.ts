@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Store } from './Store.ts'
 import type { EventRecord } from './records.ts'
@@ -21,7 +22,7 @@ test.each([['memory', memoryPlace] as const, ...storePlaces])(
   async (_name, placeOf) => {
     const place = await placeOf()
     const store = await place.open()
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(spans, ranges, async (stored, asked) => {
         const calendarId = crypto.randomUUID()
         const events = await filled(store, calendarId, stored)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { addMs, epochMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
 import { isTimeLink, readTimeLink, timeLinkPath } from './timeLink.ts'
@@ -31,7 +32,7 @@ test('every time leads back to itself', () => {
     .integer({ min: 0, max: 4_000_000_000 })
     .map((minutes) => epochMs(minutes * 1000 - ((minutes * 1000) % minuteMs)))
   const title = fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim())
-  fc.assert(
+  assertProperty(
     fc.property(minute, fc.integer({ min: 1, max: 10_000 }), title, (start, minutes, named) => {
       const timed = { kind: 'timed', start, end: addMs(start, minutes * minuteMs), title: named } as const
       expect(readTimeLink(timeLinkPath(timed))).toEqual(timed)

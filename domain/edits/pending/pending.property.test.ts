@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { noPendingEdits, type ApplyPending, type PendingEdits } from './PendingEdits.ts'
 import {
   acknowledged,
@@ -195,7 +196,7 @@ const isSame = (one: Contents, other: Contents) =>
   one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
 
 test('after any sequence of edits, rejections and reads, the screen shows what is stored', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const { screen, store } = played(steps)
       expect(screen).toEqual(store)
@@ -205,7 +206,7 @@ test('after any sequence of edits, rejections and reads, the screen shows what i
 })
 
 test('nothing on the screen changes except by edits and rejections', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       expect(played(steps).flickers).toEqual([])
     }),

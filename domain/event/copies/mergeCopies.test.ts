@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { epochMs, hourMs } from '../../time/units.ts'
 import type { CalendarEvent, EventWhen, PlainEvent } from '../CalendarEvent.ts'
 import { mergeCopies } from './mergeCopies.ts'
@@ -119,7 +120,7 @@ const events = fc.array(anEvent, { maxLength: 30 })
 const copiesOf = (each: CalendarEvent): readonly CalendarEvent[] => each.copies ?? [each]
 
 test('whatever the events are, each is there once, among the copies of one event', () => {
-  fc.assert(
+  assertProperty(
     fc.property(events, (all) => {
       const copies = mergeCopies(all, rankOf).flatMap(copiesOf)
       expect(copies).toHaveLength(all.length)
@@ -129,7 +130,7 @@ test('whatever the events are, each is there once, among the copies of one event
 })
 
 test('whatever the events are, copies agree in all that tells events apart, and each is of another calendar', () => {
-  fc.assert(
+  assertProperty(
     fc.property(events, (all) => {
       for (const each of mergeCopies(all, rankOf)) {
         const copies = copiesOf(each)
@@ -146,7 +147,7 @@ test('whatever the events are, copies agree in all that tells events apart, and 
 })
 
 test('whatever the events are, no two that are left could be one', () => {
-  fc.assert(
+  assertProperty(
     fc.property(events, (all) => {
       const left = mergeCopies(all, rankOf)
       const alone = left.filter(({ copies, uid }) => copies === undefined && uid !== '')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { addMs, epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { withBody } from '../../http/body/BytesResponse.ts'
@@ -98,7 +99,7 @@ async function apply(store: Store, each: Step, number: number): Promise<void> {
 }
 
 test('an answer updated from the changes equals a new one', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, expand) => {
       const store = memoryStore()
       await store.calendars.create(emptyCalendar('a', 1))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { anyDetail } from '#domain/ical/testing/anyProperty.ts'
 import { clause } from '../testing/harness.ts'
@@ -38,7 +39,7 @@ clause('CAL-11 all properties of an event come back unchanged, as jCal and as te
     anyDetail.filter((property) => !isSeries(property)),
     { minLength: 10, maxLength: 40 },
   )
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(details, async (properties) => {
       const object = holding(properties)
       await alice.put(path, object)

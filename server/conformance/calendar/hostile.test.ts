@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { clause } from '../testing/harness.ts'
 import { at, calendarWith, homeOf, march, uid, type Home } from '../testing/homeOf.ts'
 
@@ -37,7 +38,7 @@ const segment = (id: string) => encodeURIComponent(id.isWellFormed() ? id : id.t
 
 clause('ERR-3 any id in a path gets a valid answer', async (world) => {
   const alice = await homeOf(world, 'alice')
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(anyId, anyId, async (calendarId, eventId) => {
       await answered(alice, 'POST', '.json', { body: { id: calendarId } })
       await answered(alice, 'GET', `/${segment(calendarId)}.json`)
@@ -60,7 +61,7 @@ clause('ERR-3 any body gets a valid answer', async (world) => {
     fc.json(),
     fc.jsonValue().map((value) => JSON.stringify(value)),
   )
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(anyBody, async (body) => {
       await answered(alice, 'POST', '.json', { body })
       await answered(alice, 'REPORT', '.json', { body })
@@ -136,7 +137,7 @@ const anyProperty = fc.oneof(
 clause('CAL-13 any event is either refused or can be read in every form', async (world) => {
   const alice = await homeOf(world, 'alice')
   const start = at('dtstart', '2027-03-15T09:00:00', 'Europe/Paris')
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(anyProperty), fc.boolean(), async (properties, isStarted) => {
       const event = ['vevent', isStarted ? [start, ...properties] : properties, []]
       const body = ['vcalendar', [], [event]]
@@ -164,7 +165,7 @@ clause('CAL-8 any range gets a valid answer', async (world) => {
   const real = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
   const written = real.map((date) => date.toISOString().replaceAll(/[-:]|\.\d+/g, ''))
   const anyTime = fc.oneof(compact, written, fc.string())
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(anyTime, anyTime, async (from, to) => {
       await answered(alice, 'REPORT', '/events.json', { body: { match: { start: from, end: to } } })
     }),

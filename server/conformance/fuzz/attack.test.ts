@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { anyBody, anyForm, anyJson, anyJwt, anyPath, anyWord } from './anyBomb.ts'
 import { seconds, share } from './seconds.ts'
@@ -42,7 +43,7 @@ async function holdsFor<Value>(
   const { world, close } = await openWorld('core')
   try {
     const home = `/dav/api/calendars/${await world.homeOf('alice')}`
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(arbitrary, (value) => hold(world, home, value)),
       {
         numRuns: Number.MAX_SAFE_INTEGER,

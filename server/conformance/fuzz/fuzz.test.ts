@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { TargetName } from '../testing/targets.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { anyRequest, type AnyRequest, type Asker } from './anyRequest.ts'
@@ -59,7 +60,7 @@ async function holds(target: TargetName, part: number): Promise<void> {
       }
     })
   })
-  await fc.assert(oneHistory, {
+  await assertProperty(oneHistory, {
     numRuns: Number.MAX_SAFE_INTEGER,
     interruptAfterTimeLimit: seconds * part * 1000,
     markInterruptAsFailure: false,

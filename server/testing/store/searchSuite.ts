@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { foldedWords } from '#domain/search/foldedWords.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
@@ -150,7 +151,7 @@ export function searchSuite(open: OpenStore): void {
       { maxLength: 6 },
     )
     let count = 0
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(texts, texts, async (text, asked) => {
         count += 1
         const put = saying(`event-${count % 20}`, [summary(text.join(' '))], {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { WorkingHours } from '../ViewOptions.ts'
 import { minutesOf } from './workTime.ts'
 import { dayMinutes, drawnHours, endRange, movedByKey, withEndAt } from './workingWeek.ts'
@@ -58,7 +59,7 @@ const spot = fc.record({
 const inDay = (minutes: number) => Math.min(dayMinutes, Math.max(0, minutes))
 
 test('whatever is drawn ends after it starts, near where the stroke was', () => {
-  fc.assert(
+  assertProperty(
     fc.property(spot, spot, (from, to) => {
       const drawn = drawnHours(week, order, from, to)
       const isCrossed = (_: number, column: number) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
@@ -55,7 +56,7 @@ test('a day that was not read is there, for it is not free', () => {
 })
 
 test('a long text is cut between words, and no letter is lost', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(fc.string({ maxLength: 900 })), (lines) => {
       const pieces = piecesOf(lines.join('\n'))
       expect(pieces.join('').replaceAll(/\s/gu, '')).toBe(lines.join('').replaceAll(/\s/gu, ''))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { paginate, type Flowing } from './paginate.ts'
 
 const heading = (group: string, height = 1): Flowing => ({ group, height, staysWithNext: true })
@@ -35,7 +36,7 @@ test('every part is on one sheet, and no sheet is too high', () => {
     staysWithNext: fc.constant(false),
     group: fc.constantFrom('a', 'b', 'c'),
   })
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(arbitraryPart), (parts) => {
       const starts = paginate(parts, 9, 2)
       const sheets = starts.map((start, index) => parts.slice(start, starts[index + 1]))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
@@ -34,7 +35,7 @@ const whens: fc.Arbitrary<EventWhen> = fc.oneof(
 )
 
 test('a crowd is drawn and counted as if every event had been placed', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(whens, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (all, room) => {
       const events = all.map((when, index) => plainEvent(String(index), when))
       const placed = monthCells(events, weeks, paris, room).map((row) =>
