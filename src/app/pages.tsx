@@ -8,6 +8,7 @@ import {
   signOnSettingsPath,
   type Path,
 } from '../navigation/addresses.ts'
+import type { Appearance } from './appearance/appearance.ts'
 import { Busy } from '../ui/states/Busy.tsx'
 import { lazyComponent } from '../ui/loading/lazyComponent.tsx'
 
@@ -51,10 +52,18 @@ function Opening() {
 }
 
 /** Start loading the page of an address, in parallel with what is needed to show it. */
-export function loadPage(path: Path): void {
+export function loadPage(path: Path, nights: Appearance['nights']): void {
   const [address = path] = path.split('?')
-  const load = loads.get(address) ?? CalendarPage.preload
+  const load = loads.get(address) ?? (nights === 'folded' ? loadFolded : CalendarPage.preload)
   if (address !== signedOutPath) load()
+}
+
+function loadFolded(): void {
+  CalendarPage.preload()
+  void import('../features/calendar/views/HoursView.tsx').then(
+    ({ loadFoldedHours }) => loadFoldedHours(),
+    () => undefined,
+  )
 }
 
 const loads: ReadonlyMap<string, () => void> = new Map([

@@ -27,11 +27,11 @@ export type StartParts = PageParts & Pick<Browser, 'page' | 'languages' | 'asked
 export async function start(browser: Browser, callback: SignInCallback): Promise<void> {
   applyAppearance(browser.page, readAppearance(browser.deviceStorage))
   // All requested at once, and awaited one after the other.
-  const { language: chosen } = readAppearance(browser.deviceStorage)
+  const { language: chosen, nights } = readAppearance(browser.deviceStorage)
   const language = languageFor(browser, chosen)
   chooseRegionalLocale(regionalLocaleFor(chosen, browser.languages))
   const [loading, sentences] = [loadConfig(browser), hasSentences(browser.root, browser.page, language)]
-  loadPage(browser.opened)
+  loadPage(browser.opened, nights)
   if (isNewBrowser(browser.deviceStorage)) void loadFirstSettings().catch(() => null)
   if (!(await sentences)) return
   const application = await begin(browser, callback, loading).catch((cause: unknown) => (

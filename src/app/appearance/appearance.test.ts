@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAppearance } from './appearance.ts'
 
-const usual = { theme: 'system', density: 'normal', language: null }
+const usual = { theme: 'system', density: 'normal', language: null, nights: 'shown' }
 const keeping = (stored: string | null) => ({ getItem: () => stored })
 
 test('a new browser follows the system', () => {
@@ -9,7 +9,7 @@ test('a new browser follows the system', () => {
 })
 
 test('the last appearance in this browser is restored', () => {
-  const last = { theme: 'dark', density: 'roomy', language: 'ar' }
+  const last = { theme: 'dark', density: 'roomy', language: 'ar', nights: 'folded' }
   expect(readAppearance(keeping(JSON.stringify(last)))).toEqual(last)
 })
 

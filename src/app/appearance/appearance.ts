@@ -8,6 +8,7 @@ const stored = v.object({
   density: v.fallback(v.picklist(['compact', 'normal', 'roomy']), 'normal'),
   /** Null if none was chosen: that of the browser. */
   language: v.fallback(v.nullable(v.picklist(languageCodes)), null),
+  nights: v.fallback(v.picklist(['shown', 'folded']), 'shown'),
 })
 
 /**
@@ -15,7 +16,7 @@ const stored = v.object({
  */
 export type Appearance = v.InferOutput<typeof stored>
 
-const usual: Appearance = { theme: 'system', density: 'normal', language: null }
+const usual: Appearance = { theme: 'system', density: 'normal', language: null, nights: 'shown' }
 
 const storedAppearance = v.fallback(v.pipe(v.string(), v.parseJson(), stored), usual)
 

@@ -43,6 +43,7 @@ async function show(
     theme: settings.theme ?? 'system',
     density: settings.density ?? before.density,
     language: before.language,
+    nights: settings.nights ?? 'shown',
   }
   applyAppearance(page, appearance)
   keepAppearance(deviceStorage, appearance)

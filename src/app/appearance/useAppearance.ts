@@ -24,17 +24,18 @@ export function useAppearance({
   const [onPhone, setOnPhone] = useState(begun.density)
 
   const theme = settings.theme ?? 'system'
+  const nights = settings.nights ?? 'shown'
   const density = isPhone ? onPhone : (settings.density ?? 'normal')
   const language = languageCodes.find((code) => code === settings.language) ?? null
 
   useEffect(() => {
-    const appearance: Appearance = { theme, density, language }
+    const appearance: Appearance = { theme, density, language, nights }
     applyAppearance(page, appearance)
     keepAppearance(deviceStorage, appearance)
     // Formatted text is cached in many places, so a page keeps its language until it is reloaded: at once, if
     // nothing is open.
     if (language !== begun.language && isStored(deviceStorage, appearance) && !isAnythingOpen()) reload()
-  }, [page, deviceStorage, reload, begun, theme, density, language])
+  }, [page, deviceStorage, reload, begun, theme, density, language, nights])
 
   return {
     density,

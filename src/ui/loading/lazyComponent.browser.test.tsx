@@ -6,7 +6,7 @@ import { lazyComponent } from './lazyComponent.tsx'
 
 type GreetingProps = { readonly name: string }
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>
-const Waiting = () => <p>Waiting</p>
+const Waiting = ({ name }: GreetingProps) => <p>Waiting for {name}</p>
 
 // No time passes: what is delayed never appears.
 beforeEach(() => vi.useFakeTimers())
@@ -34,10 +34,10 @@ test('something else is shown until the script is there, and then the component 
   const { load, comes } = script()
   const Later = lazyComponent(load, Waiting)
   render(<Later name="Alice" />)
-  expect(screen.getByText('Waiting')).toBeVisible()
+  expect(screen.getByText('Waiting for Alice')).toBeVisible()
   await comes()
   expect(screen.getByText('Hello Alice')).toBeVisible()
-  expect(screen.queryByText('Waiting')).toBeNull()
+  expect(screen.queryByText('Waiting for Alice')).toBeNull()
 })
 
 test('a script that was loaded ahead is in the first render, and is loaded once', async () => {

@@ -14,10 +14,12 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  * A component whose script is loaded when it is first rendered, or earlier. It replaces React's `lazy`, which
  * shows a fallback even if the script is loaded already, then delays the component for up to 300 ms, and
  * never retries a failed load. If the script cannot be loaded, the nearest boundary gets a `NotLoaded`.
+ *
+ * @param Meanwhile gets the same props
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType = Nothing,
+  Meanwhile: ComponentType<Props> = Nothing,
 ): LazyComponent<Props> {
   let here: ComponentType<Props> | null = null
   const loaded = async () => {
@@ -28,7 +30,7 @@ export function lazyComponent<Props extends object>(
   }
   function Loaded(props: Props) {
     const Component = useLoaded(here, loaded)
-    return Component === null ? <Meanwhile /> : createElement(Component, props)
+    return createElement(Component ?? Meanwhile, props)
   }
   return Object.assign(Loaded, { preload: () => void loaded().catch(() => undefined) })
 }

@@ -6,6 +6,8 @@ import { page } from 'vitest/browser'
 import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { isoOptions } from '../options/ViewOptions.ts'
+import { ViewOptionsContext } from '../options/useViewOptions.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { dayView } from './day/dayView.ts'
 import { HoursView } from './HoursView.tsx'
@@ -78,4 +80,12 @@ test('without other places there is a button to choose some, and no ruler', asyn
   show(weekView, '2027-01-12')
   await expect.element(page.getByRole('button', { name: 'Time zones', exact: true })).toBeVisible()
   expect(document.querySelector('[data-ruler]')).toBeNull()
+})
+
+test('a week whose nights are folded has its grid from the first frame on', () => {
+  const options = { ...isoOptions, nights: 'folded' as const }
+  const store = { current: () => options, choose: () => undefined, onChange: () => () => undefined }
+  const week = <DrawnView view={weekView} as={HoursView} date="2027-01-12" />
+  render(<ViewOptionsContext value={store}>{week}</ViewOptionsContext>, { wrapper: inEnglish })
+  expect(document.querySelector('[role="grid"]')).not.toBeNull()
 })

@@ -7,15 +7,21 @@ import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewProps } from './CalendarView.ts'
 import { HoursGrid } from './HoursGrid.tsx'
 
-const FoldedHours = lazyComponent(async () => (await import('./folding/FoldedHours.tsx')).FoldedHours)
+/** Until its script is loaded, all hours are shown: a week is never without its grid. */
+const FoldedHours = lazyComponent(
+  async () => (await import('./folding/FoldedHours.tsx')).FoldedHours,
+  AllHours,
+)
+
+/** Load what folds hours, for those who fold them: before the first week is drawn. */
+export const loadFoldedHours = (): void => FoldedHours.preload()
 
 /** Up to nine days side by side, by the hour. */
 export function HoursView(props: ViewProps) {
   const { nights } = useViewOptions()
-  const all = <AllHours {...props} />
-  if (nights === 'shown') return all
+  if (nights === 'shown') return <AllHours {...props} />
   return (
-    <ErrorBoundary fallback={() => all}>
+    <ErrorBoundary fallback={() => <AllHours {...props} />}>
       <FoldedHours {...props} />
     </ErrorBoundary>
   )
