@@ -1,5 +1,5 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
-import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
+import { boxOf, drag, fingerOn, middleOf } from '../../agenda/pointer.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
@@ -35,9 +35,32 @@ test('Alice folds her nights, and drags a meeting into an evening that unfolds @
   const hour = from.height + 2
   await page.mouse.move(from.x, edge.y + hour * 1.5, { steps: 4 })
   await page.mouse.up()
-  await expect(agenda.event(`Release 4.2, ${spoken(friday)}, 19:00 to 20:00, Work`)).toBeVisible()
-  await agenda.messages.getByRole('button', { name: 'Undo' }).click()
-  await expect(release).toBeVisible()
+  const moved = agenda.event(`Release 4.2, ${spoken(friday)}, 19:00 to 20:00, Work`)
+  await expect(moved).toBeVisible()
+
+  // Its address unfolds the evening again, so that its card stands beside it.
+  await agenda.saved()
+  await moved.click()
+  await expect(page.getByRole('dialog', { name: 'Release 4.2' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Release 4.2' })).toBeVisible()
+  await expect(moved).toBeInViewport()
+  await page.keyboard.press('Escape')
+
+  // A finger that rests over the morning unfolds it, and goes on.
+  const morning = day.getByRole('button', { name: /^Before 08:00/ })
+  await grid.evaluate((element) => element.scrollTo({ top: 0 }))
+  const market = agenda.event('Market, ')
+  const [start, over] = [await middleOf(market), await middleOf(morning)]
+  const touch = await fingerOn(page)
+  await touch('touchStart', { x: start.x, y: start.y })
+  await expect(market).toHaveAttribute('data-lifted', '')
+  await touch('touchMove', { x: start.x, y: (start.y + over.y) / 2 })
+  await touch('touchMove', { x: start.x, y: over.y })
+  await expect(morning).toHaveAttribute('aria-expanded', 'true')
+  await touch('touchMove', { x: start.x, y: over.y + 2 })
+  await touch('touchEnd')
+  await expect(agenda.event(/^Market, .*, 0[0-7]:\d\d to /)).toBeVisible()
 
   // What was chosen is there on a phone, too.
   await page.setViewportSize({ width: 320, height: 640 })

@@ -58,8 +58,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}
       <aside ref={rail} className={styles.rail} data-region="calendars">
         <DottedMonth
-          {...{ today, isSettled }}
-          {...{ zone: context.zone, matches: context.matches }}
+          {...{ today, isSettled, zone: context.zone, matches: context.matches }}
           date={period.date}
           shown={view.isWithinWeek ? days : none}
           calendars={list.visible}
@@ -82,6 +81,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
         {...{ view, days, beside, context, now, today, actions, zones, onReached, isSettled }}
         date={period.date}
         events={page.events}
+        open={page.shown.open?.kind === 'event' ? page.shown.open.event : null}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}
         isFailed={page.failure !== null}

@@ -16,9 +16,14 @@ export function useOpenChip(key: string): OpenChip {
 
   useLayoutEffect(() => {
     let marked: readonly Element[] = []
+    let isFound = false
     function look() {
       marked = [...document.querySelectorAll(selectorOf(key))]
       for (const each of marked) mark(each)
+      if (!isFound && marked.length > 0) {
+        isFound = true
+        chipOf(key, null)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
       const isDragging = document.querySelector('[data-lifted]') !== null
       setOpen((last) => {
         const chip = chipOf(key, last.chip)
@@ -26,7 +31,6 @@ export function useOpenChip(key: string): OpenChip {
       })
     }
     look()
-    chipOf(key, null)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const observer = new MutationObserver(look)
     const attributeFilter = ['data-event', 'data-lifted']
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter })

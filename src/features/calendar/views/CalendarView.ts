@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, RefObject } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
+import type { EventName } from '../../../navigation/paths.ts'
 import type { Heading } from '../format/formatHeading.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
@@ -62,6 +63,8 @@ export type ViewProps = {
   readonly date: IsoDate
   readonly days: readonly IsoDate[]
   readonly events: readonly CalendarEvent[]
+  /** The event that the address has open; null or missing if it has none. */
+  readonly open?: EventName | null
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate

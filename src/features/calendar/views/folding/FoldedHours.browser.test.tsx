@@ -3,14 +3,15 @@ import '../../../../ui/base.css'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import type { EventName } from '../../../../navigation/paths.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { isoOptions, type ViewOptions } from '../../options/ViewOptions.ts'
 import { ViewOptionsContext } from '../../options/useViewOptions.ts'
 import { HoursView } from '../HoursView.tsx'
-import { DrawnView } from '../testing/DrawnView.tsx'
+import { DrawnView, type Shown } from '../testing/DrawnView.tsx'
 import { weekView } from '../week/weekView.ts'
 
 afterEach(cleanup)
@@ -29,7 +30,9 @@ const events = [
   timed('Choir', '17T19:30', '17T21:00'),
 ]
 
-function show(date: IsoDate, options: Partial<ViewOptions>, size = { width: 60, height: 46 }) {
+const size = { width: 60, height: 46 }
+
+function show(date: IsoDate, options: Partial<ViewOptions>, props: Partial<Shown> = {}) {
   const current = () => chosen
   const chosen = { ...isoOptions, ...options }
   const store = { current, choose: () => undefined, onChange: () => () => undefined }
@@ -39,7 +42,7 @@ function show(date: IsoDate, options: Partial<ViewOptions>, size = { width: 60, 
   render(
     <ViewOptionsContext value={store}>
       <div style={{ blockSize: `${size.height}rem`, inlineSize: `${size.width}rem` }}>
-        <DrawnView view={weekView} as={HoursView} {...{ date, events, size, actions }} />
+        <DrawnView view={weekView} as={HoursView} {...{ date, events, size, actions, ...props }} />
       </div>
     </ViewOptionsContext>,
     { wrapper: inEnglish },
@@ -137,4 +140,26 @@ test('with daylight, days are dark from sunset to sunrise and say the phase of t
     .toHaveAttribute('title', expect.stringMatching(/Sunrise 07:0\d, sunset 18:5\d/))
   expect(document.querySelectorAll('[data-dawn]').length).toBe(7)
   expect(document.querySelectorAll('[data-dusk]').length).toBe(7)
+})
+
+const opened = (event: CalendarEvent): EventName => ({
+  calendarId: event.calendarId,
+  eventId: event.eventId,
+  occurrence: event.occurrence,
+})
+
+test('an event that is opened unfolds the hours that hide it, once', async () => {
+  const [run] = events
+  show('2027-03-16', { nights: 'folded' }, { open: run ? opened(run) : null })
+  await expect.element(chip('Run')).toBeVisible()
+  await expect.element(strip('After 18:00, no events')).toHaveAttribute('aria-expanded', 'false')
+  await strip('Before 09:00').click()
+  await expect.element(strip('Before 09:00, 2 events')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an event that is seen when it is opened unfolds nothing', async () => {
+  const [, , review] = events
+  show('2027-03-16', { nights: 'folded' }, { open: review ? opened(review) : null })
+  await expect.element(chip('Review')).toBeVisible()
+  await expect.element(strip('After 18:00, no events')).toHaveAttribute('aria-expanded', 'false')
 })

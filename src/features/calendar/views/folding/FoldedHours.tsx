@@ -3,8 +3,10 @@ import type { DayHours } from '#domain/layout/nightsOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useDensity } from '../../../../ui/density.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import type { EventName } from '../../../../navigation/paths.ts'
 import type { GridActions, StripSide } from '../../grid/GridActions.ts'
 import { weekAfter } from '../../grid/model/weekAfter.ts'
+import type { WeekModel } from '../../grid/model/weekModel.ts'
 import type { Folding } from '../../grid/view/folding/Folding.ts'
 import { strip } from '../../grid/view/folding/strip.tsx'
 import { weekendStrip } from '../../grid/view/folding/weekendStrip.tsx'
@@ -16,6 +18,7 @@ import { mayChangeClocks } from '../mayChangeClocks.ts'
 import { emptyWeekend } from './emptyWeekend.ts'
 import { foldedAfter, type Strip } from './foldedAfter.ts'
 import { hourToFit } from './hourToFit.ts'
+import { placeOfOpen } from './placeOfOpen.ts'
 
 const none: readonly never[] = []
 
@@ -29,10 +32,11 @@ export function FoldedHours({ days, events, ...shared }: ViewProps) {
   const density = useDensity()
   const { workingHours, weekend } = useViewOptions()
   const hours = useMemo(() => dayHours(workingHours), [workingHours])
-  const { unfolded, actions } = useUnfolded(days, shared.actions)
+  const { unfolded, unfold, actions } = useUnfolded(days, shared.actions)
   const folded = useContinued({ events, days, zone, hours, unfolded }, foldedAfter)
   // An hour may be lower than chosen, and a chip is as high as ever.
   const { week } = useContinued({ events, days, zone, density: 'compact', axis: folded.axis }, weekAfter)
+  useUnfoldsOpen(week, shared.open ?? null, unfold)
   const isWeekendFolded = isRead && !unfolded.includes('weekend')
   const narrow = useContinued({ dates: isWeekendFolded ? emptyWeekend(week.days, weekend) : none }, asSet)
   const note = days[0] && mayChangeClocks(days[0], days.at(-1) ?? days[0], zone) ? noteRem : 0
@@ -41,7 +45,7 @@ export function FoldedHours({ days, events, ...shared }: ViewProps) {
   return <HoursGrid {...shared} {...{ week, folding, actions }} />
 }
 
-/** What a person has unfolded of these days: other days begin folded. */
+/** What has been unfolded of these days: other days begin folded. */
 function useUnfolded(days: readonly IsoDate[], given: GridActions) {
   const [opened, setOpened] = useState<{
     readonly days: readonly IsoDate[]
@@ -51,6 +55,7 @@ function useUnfolded(days: readonly IsoDate[], given: GridActions) {
     sides: none,
   })
   const unfolded = opened.days === days ? opened.sides : none
+  const unfold = (side: StripSide) => setOpened({ days, sides: [...unfolded, side] })
   const actions = useMemo(
     (): GridActions => ({
       ...given,
@@ -65,7 +70,17 @@ function useUnfolded(days: readonly IsoDate[], given: GridActions) {
     }),
     [given, days],
   )
-  return { unfolded, actions }
+  return { unfolded, unfold, actions }
+}
+
+/** An event that is opened unfolds the hours that hide it, once: whoever folds them again has them folded. */
+function useUnfoldsOpen(week: WeekModel, open: EventName | null, unfold: (side: StripSide) => void): void {
+  const [met, setMet] = useState<EventName | null>(null)
+  if (open === null || open === met) return
+  const place = placeOfOpen(week, open)
+  if (place === null) return
+  setMet(open)
+  if (place !== 'seen') unfold(place)
 }
 
 type Wanted = Pick<Folding, 'hourRem' | 'narrow'> & { readonly strips: readonly Strip[] }
