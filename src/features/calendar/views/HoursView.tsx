@@ -19,9 +19,10 @@ export const loadFoldedHours = (): void => FoldedHours.preload()
 /** Up to nine days side by side, by the hour. */
 export function HoursView(props: ViewProps) {
   const { nights } = useViewOptions()
-  if (nights === 'shown') return <AllHours {...props} />
+  const all = <AllHours {...props} />
+  if (nights === 'shown') return all
   return (
-    <ErrorBoundary fallback={() => <AllHours {...props} />}>
+    <ErrorBoundary fallback={() => all}>
       <FoldedHours {...props} />
     </ErrorBoundary>
   )
