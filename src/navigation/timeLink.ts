@@ -29,6 +29,16 @@ export function timeLinkPath(link: TimeLink): Path {
   return `${patterns.timeLink}?${query.toString().replaceAll('%3A', ':')}`
 }
 
+/**
+ * The whole address of a time, to be given to somebody.
+ *
+ * @param here the address on screen
+ */
+export function timeLinkAddress(link: TimeLink, here: string): string {
+  const { origin, pathname } = new URL(here)
+  return `${origin}${pathname}#${timeLinkPath(link)}`
+}
+
 /** Whether an address should be one of a time. */
 export const isTimeLink = (path: string): boolean => path.split('?', 1)[0] === patterns.timeLink
 

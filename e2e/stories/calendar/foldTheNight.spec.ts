@@ -68,8 +68,9 @@ test('Alice folds her nights, and drags a meeting into an evening that unfolds @
   await expectNoOverflow(page)
 })
 
-test('Alice copies a link to a time, which says nothing but the time and the title @once', async ({
+test('Alice copies links to a time, which say nothing but the time and the title @once', async ({
   signedInAs,
+  agenda,
   page,
   context,
 }) => {
@@ -87,6 +88,22 @@ test('Alice copies a link to a time, which says nothing but the time and the tit
   )
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('#')[1]).toBe(`/calendar/time?start=${start}&end=${end}&title=Tea`)
+
+  // Without a form: of the day that has the focus, and of what is being drawn.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const cell = page.getByRole('gridcell', { name: spoken(friday) })
+  await cell.focus()
+  await page.keyboard.press('l')
+  await expect(agenda.messages).toContainText(`Link copied: ${spoken(friday)}, 09:00 to 10:00`)
+
+  const late = await middleOf(agenda.event(`Release 4.2, ${spoken(friday)}, 15:00 to 16:00`))
+  const top = { x: late.x, y: late.y + late.height * 1.5 + 4 }
+  await drag(page, top, { x: top.x, y: top.y + late.height })
+  await page.keyboard.press('l')
+  await expect(agenda.messages).toContainText(`Link copied: ${spoken(friday)}, 17:00 to 18:00`)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test.describe('in New York', () => {

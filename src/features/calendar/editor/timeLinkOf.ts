@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/time/instantOf.ts'
-import { timeLinkPath } from '../../../navigation/timeLink.ts'
+import { timeLinkAddress } from '../../../navigation/timeLink.ts'
 import type { EventForm } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
 
@@ -14,13 +14,8 @@ export function timeLinkOf(form: EventForm, here: string): string | null {
   const { draft } = readForm({ ...form, repeats: 'never' })
   if (!draft) return null
   const { when, title } = draft
-  if (when.kind === 'allDay') return inPage(here, timeLinkPath({ ...when, title }))
+  if (when.kind === 'allDay') return timeLinkAddress({ ...when, title }, here)
   if (when.zone === null) return null
   const [start, end] = [instantOf(when.start, when.zone), instantOf(when.end, when.zone)]
-  return start < end ? inPage(here, timeLinkPath({ kind: 'timed', start, end, title })) : null
-}
-
-const inPage = (here: string, path: string) => {
-  const { origin, pathname } = new URL(here)
-  return `${origin}${pathname}#${path}`
+  return start < end ? timeLinkAddress({ kind: 'timed', start, end, title }, here) : null
 }

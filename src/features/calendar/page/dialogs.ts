@@ -19,7 +19,7 @@ export const DayList = lazyDialog(async () => (await import('../grid/view/DayLis
 export const ResumeDrafts = lazyComponent(
   async () => (await import('../drafts/ResumeDrafts.tsx')).ResumeDrafts,
 )
-export const OpenTimeLink = lazyComponent(async () => (await import('./OpenTimeLink.tsx')).OpenTimeLink)
+export const OpenTimeLink = lazyComponent(async () => (await import('./links/OpenTimeLink.tsx')).OpenTimeLink)
 
 const dialogs = [
   NewEvent,

@@ -17,6 +17,7 @@ import { loadDialogs } from './dialogs.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
+import { useCopyLink } from './links/useCopyLink.ts'
 import { useGridActions } from './useGridActions.ts'
 import { usePrint } from './usePrint.ts'
 import { useSavedMatches } from './useSavedMatches.ts'
@@ -49,7 +50,8 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
-  useCalendarShortcuts(views, today, { ...shown, print })
+  const copyLink = useCopyLink({ events, zone: context.zone })
+  useCalendarShortcuts(views, today, { ...shown, print, copyLink })
 
   // The dialogs are loaded before they are opened.
   useEffect(() => {

@@ -9,11 +9,13 @@ import type { Ways } from './usePeriod.ts'
 
 // lingui-set comment="What a key does, in the list of keyboard shortcuts."
 
+type PageActions = { readonly print: () => void; readonly copyLink: () => void }
+
 /** The keys of the calendar, and one for each view. The letters are those of other calendars. */
 export function useCalendarShortcuts(
   views: readonly CalendarView[],
   today: IsoDate,
-  { show, step, begin, search, print }: Ways & { readonly print: () => void },
+  { show, step, begin, search, print, copyLink }: Ways & PageActions,
 ): void {
   const client = useQueryClient()
   useShortcuts({
@@ -26,6 +28,7 @@ export function useCalendarShortcuts(
       { key: 'j', does: msg`Next period`, run: () => step(1) },
       { key: 'k', does: msg`Previous period`, run: () => step(-1) },
       { key: 'p', does: msg`Print`, run: print },
+      { key: 'l', does: msg`Copy link to the focused or drawn time`, run: copyLink },
       { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: () => void undo(client) },
       ...views.flatMap(({ keys, title, name }) =>
         keys.map((key) => ({ key, does: title, run: () => show({ view: name, ...focusedDate() }) })),

@@ -1,3 +1,4 @@
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Point } from './geometry/measureGrid.ts'
 
@@ -17,6 +18,8 @@ export type Gesture = {
    */
   readonly beside?: (point: Point, date: IsoDate | null) => void
   readonly drop: () => void
+  /** The time that it draws so far, of a gesture that draws one; null while it is none. */
+  readonly drawn?: () => EventWhen | null
   /** As if nothing had happened. */
   readonly cancel: () => void
   /** Whether the grid scrolls when the pointer comes near its edges. */

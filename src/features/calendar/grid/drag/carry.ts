@@ -1,3 +1,4 @@
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { dayTargets } from './dayTargets.ts'
 import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
@@ -14,6 +15,8 @@ export type Carried = {
   readonly again: () => void
   /** @returns false if nothing accepts the drop: the event has gone back */
   readonly drop: (point: Point) => boolean
+  /** The time that is being drawn; null for another gesture. */
+  readonly drawn: () => EventWhen | null
   readonly cancel: () => void
 }
 
@@ -94,6 +97,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
       else gesture.drop()
       return !isNowhere
     },
+    drawn: () => gesture.drawn?.() ?? null,
     cancel: () => {
       end()
       gesture.cancel()

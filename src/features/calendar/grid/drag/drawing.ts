@@ -46,6 +46,10 @@ function overHours({ element, date, from }: Begin, hours: HoursGeometry, { actio
       // An hour that does not exist on its day leaves nothing to draw.
       actions.startEvent(start, end > start ? end : undefined)
     },
+    drawn: () => {
+      const { start, end } = times()
+      return end > start ? { kind: 'timed', start, end, zone: actions.zone.name } : null
+    },
     cancel: () => box.remove(),
   }
 }
@@ -54,6 +58,10 @@ function overDays(from: Point, { grid, geometry, actions }: Surface): Gesture {
   const days = markedDays(grid, geometry.dates)
   const begin = geometry.dayAt(from)
   let [first, last] = [begin, begin]
+  const dates = () => {
+    const [firstDate, lastDate] = [geometry.dates[first], geometry.dates[last]]
+    return firstDate === undefined || lastDate === undefined ? null : { first: firstDate, last: lastDate }
+  }
   return {
     scrolls: !geometry.hours,
     cursor: 'crosshair',
@@ -64,8 +72,12 @@ function overDays(from: Point, { grid, geometry, actions }: Surface): Gesture {
     },
     drop: () => {
       days.clear()
-      const [firstDate, lastDate] = [geometry.dates[first], geometry.dates[last]]
-      if (firstDate !== undefined && lastDate !== undefined) actions.startDays(firstDate, lastDate)
+      const drawn = dates()
+      if (drawn) actions.startDays(drawn.first, drawn.last)
+    },
+    drawn: () => {
+      const drawn = dates()
+      return drawn && { kind: 'allDay', ...drawn }
     },
     cancel: days.clear,
   }

@@ -3,6 +3,7 @@ import type { GridActions } from '../GridActions.ts'
 import { announce } from './announce.ts'
 import { startGesture } from './startGesture.ts'
 import { carry, type Carried } from './carry.ts'
+import { noteDrawing } from './drawnTime.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
 
@@ -34,6 +35,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   const timer = isTouch ? setTimeout(lift, restMs) : undefined
   let carried: Carried | null = null
   let isGivenUp = false
+  let forget = () => {}
 
   function lift() {
     const surface = surfaceOf(grid, model, actions)
@@ -48,11 +50,13 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     carried = carry(gesture, from, surface, (again, unfolded) =>
       startGesture(pressed, again, unfolded, isTouch),
     )
+    forget = noteDrawing({ when: () => carried?.drawn() ?? null, putAway: onEscape })
     if (isTouch) navigator.vibrate?.(10)
   }
 
   function end() {
     clearTimeout(timer)
+    forget()
     over.abort()
   }
 

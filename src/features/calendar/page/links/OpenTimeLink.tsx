@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { homePath, type Path } from '../../../navigation/addresses.ts'
-import { newEventPath } from '../../../navigation/paths.ts'
-import { readTimeLink } from '../../../navigation/timeLink.ts'
-import { useGo } from '../../../navigation/useGo.ts'
-import { notify } from '../../../ui/messages/messages.ts'
-import { timesIn } from './timesIn.ts'
+import { homePath, type Path } from '../../../../navigation/addresses.ts'
+import { newEventPath } from '../../../../navigation/paths.ts'
+import { readTimeLink } from '../../../../navigation/timeLink.ts'
+import { useGo } from '../../../../navigation/useGo.ts'
+import { notify } from '../../../../ui/messages/messages.ts'
+import { timesIn } from '../timesIn.ts'
 
 type OpenTimeLinkProps = {
   readonly path: Path
