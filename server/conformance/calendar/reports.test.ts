@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { syncAnswer } from '#contract/calendar.ts'
 import { epochMs } from '#domain/time/units.ts'
 import type { Server } from '../../context.ts'
+import { answeredSoon } from '../testing/answeredSoon.ts'
 import { clause } from '../testing/harness.ts'
 import {
   at,
@@ -244,10 +245,10 @@ clause('CAL-9 a rule with a million instances is answered at once, and marked as
   const alice = await homeOf(world, 'alice')
   const everySecond = ['rrule', {}, 'recur', { freq: 'SECONDLY', count: 1_000_000 }] as const
   const start = at('dtstart', '2027-03-15T09:00:00Z')
-  const began = performance.now()
-  await alice.put('/events/1.ics', calendarWith([uid('1'), start, everySecond]))
-  const { _embedded } = await alice.report('/events.json', march)
-  expect(performance.now() - began).toBeLessThan(1000)
+  const { _embedded } = await answeredSoon(async () => {
+    await alice.put('/events/1.ics', calendarWith([uid('1'), start, everySecond]))
+    return alice.report('/events.json', march)
+  })
   expect(_embedded['dav:item'][0]).toMatchObject({ isCapped: true })
   expect(_embedded['dav:item'][0]?.data[2].length).toBeGreaterThan(1000)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
+import { answeredSoon } from '../testing/answeredSoon.ts'
 import { clause } from '../testing/harness.ts'
 import { issuerUrl, metadataOf } from '../testing/scriptedProvider.ts'
 import { basicOf } from '../testing/tokens.ts'
@@ -399,9 +400,7 @@ clause(
 
 clause('CFG-6 a provider that never answers delays config.json by less than a second', async (world) => {
   world.ports.identityProvider.discover = () => new Promise(() => undefined)
-  const before = performance.now()
-  const { oidc } = await (await world.fetch('GET', '/config.json')).json()
-  expect(performance.now() - before).toBeLessThan(1000)
+  const { oidc } = await answeredSoon(async () => (await world.fetch('GET', '/config.json')).json())
   expect(oidc).toMatchObject({ authority: issuerUrl, client_id: 'kalends' })
   expect(oidc.metadata).toBeUndefined()
 })
