@@ -12,6 +12,7 @@ import { monthView } from '#src/features/calendar/views/month/monthView.ts'
 import { weekView } from '#src/features/calendar/views/week/weekView.ts'
 import { isoWeeks } from '#src/features/calendar/views/WeekLayout.ts'
 import { loadCatalogue } from '#src/locales/loadCatalogue.ts'
+import { chooseRegionalLocale, regionalLocaleFor } from '#src/locales/regionalLocale.ts'
 import { calendarEvents, context, now, today } from './calendarEvents.ts'
 import type { Contender, Drawn, Scene } from './Contender.ts'
 import './ours.css'
@@ -20,6 +21,7 @@ import { addMs, type IsoDate } from '#domain/time/units.ts'
 /** The grid of the application, as its page shows it. */
 export async function ours(): Promise<Contender> {
   await loadCatalogue('en')
+  chooseRegionalLocale(regionalLocaleFor(null, navigator.languages))
   return {
     chip: '[data-event]',
     more: '[data-more]',

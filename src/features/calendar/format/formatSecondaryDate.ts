@@ -1,4 +1,4 @@
-import { dayIn, secondaryCalendarAmong, type SecondaryCalendar } from '#domain/time/secondaryDate.ts'
+import { dayIn, secondaryCalendarOf, type SecondaryCalendar } from '#domain/time/secondaryDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
 import { regionalLocale } from '../../../locales/regionalLocale.ts'
@@ -30,17 +30,17 @@ const calendars = new Map<string, SecondaryCalendar | null>()
 /** @param tag BCP 47; one that cannot be read belongs to no country */
 function calendarIn(tag: string): SecondaryCalendar | null {
   let known = calendars.get(tag)
-  if (known === undefined) calendars.set(tag, (known = secondaryCalendarAmong(calendarsIn(tag))))
+  if (known === undefined) calendars.set(tag, (known = secondaryCalendarOf(regionOf(tag))))
   return known
 }
 
-function calendarsIn(tag: string): readonly string[] {
+/** Where most people of a locale live, if it names no region: Egypt for `ar`. */
+function regionOf(tag: string): string {
   try {
     const locale = new Intl.Locale(tag)
-    // Not every browser knows which calendars a country uses.
-    return 'getCalendars' in locale ? locale.getCalendars() : []
+    return locale.region ?? locale.maximize().region ?? ''
   } catch {
-    return []
+    return ''
   }
 }
 
