@@ -44,6 +44,9 @@ const hours = v.pipe(
 /** The hours of one weekday; several with breaks between them; none on a day off. */
 const hoursOfDay = v.optional(listUpTo(hours, 4))
 
+/** More of them no person keeps. */
+export const maxSavedSearches = 50
+
 /**
  * What a person chose (USR-1). Everything is optional: what is missing was never chosen, or reset, and the
  * application decides. Hrefs of calendars are in any form of CAL-3.
@@ -105,7 +108,7 @@ export const userSettings = members({
         /** Whether the other events recede in every view (the default), or are left out. */
         mode: v.optional(v.picklist(['highlight', 'isolate'])),
       }),
-      50,
+      maxSavedSearches,
     ),
   ),
   /** Whether keyboard shortcuts are on. */

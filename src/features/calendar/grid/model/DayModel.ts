@@ -10,6 +10,8 @@ export type DayModel = {
   readonly lanes: readonly DayBar[]
   /** How many did not fit into the lanes. */
   readonly hidden: number
+  /** Those that did not fit; missing if there are none. */
+  readonly hiddenEvents?: readonly CalendarEvent[]
   /** Placed by time; empty in a month. */
   readonly timed: readonly TimedChip[]
   /** Those that lie in a fold of the axis, and are drawn as ticks; missing if there are none. */

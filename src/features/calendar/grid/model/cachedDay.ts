@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { DayModel } from './DayModel.ts'
 
 /**
@@ -12,8 +13,14 @@ const isSameDay = (one: DayModel, other: DayModel) =>
   one.count === other.count &&
   one.hidden === other.hidden &&
   one.timed === other.timed &&
+  areSame(one.hiddenEvents ?? none, other.hiddenEvents ?? none) &&
   areAlike(one.lanes, other.lanes) &&
   areAlike(one.folded ?? [], other.folded ?? [])
+
+const none: readonly never[] = []
+
+const areSame = (some: readonly CalendarEvent[], others: readonly CalendarEvent[]) =>
+  some.length === others.length && some.every((each, index) => each === others[index])
 
 /** Whether they have the identical events in the same positions. */
 const areAlike = <Placed extends object>(some: readonly Placed[], others: readonly Placed[]) =>

@@ -11,37 +11,38 @@ import type { Zone } from '#domain/time/Zone.ts'
  *
  * @param days consecutive, in order
  * @param lines at least 1
- * @returns `left`: how many were left out, for each day
+ * @returns `left`: those that were left out, for each day
  */
 export function mayFit(
   events: readonly CalendarEvent[],
   days: readonly IsoDate[],
   zone: Zone,
   lines: number,
-): { readonly events: readonly CalendarEvent[]; readonly left: readonly number[] } {
+): { readonly events: readonly CalendarEvent[]; readonly left: readonly (readonly CalendarEvent[])[] } {
   const offset = dayNumber(days[0] ?? '')
   const firsts: CalendarEvent[][] = days.map(() => [])
-  const left = days.map(() => 0)
+  const left: CalendarEvent[][] = days.map(() => [])
   const long: CalendarEvent[] = []
   for (const event of events) {
     const { first, last } = daysOf(event, zone)
     const day = first - offset
     const onDay = firsts[day]
     if (first !== last) long.push(event)
-    else if (onDay && !isAmong(onDay, event, lines + 1)) left[day] = (left[day] ?? 0) + 1
+    else if (onDay) {
+      const out = leftOut(onDay, event, lines + 1)
+      if (out) left[day]?.push(out)
+    }
   }
   return { events: [...long, ...firsts.flat()], left }
 }
 
-/** Puts an event among the first of its day; false if it, or another one in its place, is left out. */
-function isAmong(firsts: CalendarEvent[], event: CalendarEvent, limit: number): boolean {
+/** Puts an event among the first of its day. @returns it, or another one in its place, if there is no line for it */
+function leftOut(firsts: CalendarEvent[], event: CalendarEvent, limit: number): CalendarEvent | undefined {
   let at = firsts.length
-  if (at === limit && !isBefore(event, firsts[at - 1])) return false
+  if (at === limit && !isBefore(event, firsts[at - 1])) return event
   while (at > 0 && isBefore(event, firsts[at - 1])) at--
   firsts.splice(at, 0, event)
-  if (firsts.length <= limit) return true
-  firsts.pop()
-  return false
+  return firsts.length <= limit ? undefined : firsts.pop()
 }
 
 /** The order of `monthCells` within a day: all-day before timed, then by time, then by key. */

@@ -70,6 +70,7 @@ test('if there are more bars than lanes, the last lane has a button with their n
   const bars = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => allDay(title, '2027-03-15'))
   const { days, laneCount } = weekModel(bars, week, paris)
   expect([days[0]?.lanes.length, days[0]?.hidden, laneCount]).toEqual([4, 2, 5])
+  expect(days[0]?.hiddenEvents).toHaveLength(2)
 })
 
 test('at most six are side by side: the others are counted, and the button with their number gets a lane', () => {
@@ -81,6 +82,7 @@ test('at most six are side by side: the others are counted, and the button with 
     [0, 1, 2, 3, 4, 5].map((column) => [column, 6]),
   )
   expect([days[0]?.hidden, days[0]?.count, laneCount]).toEqual([3, 9, 1])
+  expect(days[0]?.hiddenEvents).toHaveLength(3)
 })
 
 test('an event late on the last evening shows in the farthest zone, and events on other days do not', () => {

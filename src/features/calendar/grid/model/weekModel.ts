@@ -67,14 +67,24 @@ export function weekModel(
     const parts = byDay.get(date) ?? []
     const open = axis.folds.length === 0 ? parts : parts.filter((part) => foldOf(part, axis) === null)
     const timed = place(open, index)
-    const { lanes, hidden } = lanesOf(row, index)
+    const { hiddenEvents = [], ...inLanes } = lanesOf(row, index)
     const count = parts.length + (row?.events[index]?.length ?? 0)
-    const day = { lanes, hidden: hidden + open.length - timed.length, date, timed, count }
+    const unplaced = unplacedOf(open, timed)
+    const hidden = inLanes.hidden + unplaced.length
+    const placed = { lanes: inLanes.lanes, hidden, date, timed, count }
+    const day = hidden === 0 ? placed : { ...placed, hiddenEvents: [...hiddenEvents, ...unplaced] }
     return open.length === parts.length ? day : { ...day, folded: foldedParts(parts, axis) }
   })
   const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
+}
+
+/** The events of parts that found no column. */
+function unplacedOf(parts: readonly Placeable[], timed: readonly TimedChip[]): readonly CalendarEvent[] {
+  if (parts.length === timed.length) return []
+  const placed = new Set(timed.map(({ event }) => event))
+  return parts.flatMap(({ event }) => (placed.has(event) ? [] : event))
 }
 
 /** On which side a part lies in a fold with all of its length; null if some of it is among the open hours. */

@@ -56,7 +56,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       <div role="group" aria-label={formatLongDay(day, isUnread, dayLengthMinutes(day.date, context.zone))}>
         <div className={styles.lanes} style={lanesStyle(laneCount, index)}>
           {day.lanes.map((bar) => laneChip(bar, context, now))}
-          {day.hidden > 0 && moreButton(day)}
+          {day.hidden > 0 && moreButton(day, context)}
         </div>
         <div className={styles.hours} style={workStyle(workFrom, workTo)} data-hours="">
           {daylight?.nights(day.date, axis, { from: workFrom, to: workTo })}

@@ -3,7 +3,7 @@ import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { toIsoDate } from '#domain/time/units.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { SavedMatch, SavedMatches } from '../model/SavedMatches.ts'
-import { matchMarks } from './matchMarks.ts'
+import { hiddenMarks, matchMarks } from './matchMarks.ts'
 
 beforeAll(() => void inEnglish({ children: null }))
 
@@ -38,4 +38,13 @@ test('its end has a stripe for each search, and its name says them all', () => {
     name: 'matches One, Two, Three and Four',
     count: 3,
   })
+})
+
+test('what hides behind a number has the marks of all searches that any of it matches, each once', () => {
+  const [one = { name: '', spine: '' }, two = one] = searches
+  const other = plainEvent('Talk', event.when)
+  const matches = { ...matching([]), of: (each: typeof event) => (each === event ? [one] : [one, two]) }
+  expect(hiddenMarks([event, other, other], matches)).toMatchObject({ name: 'matches One and Two', count: 2 })
+  expect(hiddenMarks([event], matching([]))).toMatchObject({ name: '', style: null })
+  expect(hiddenMarks([event], undefined)).toMatchObject({ name: '', style: null })
 })

@@ -24,6 +24,20 @@ export function matchMarks(event: CalendarEvent, matches: SavedMatches | undefin
   const matched = matches.of(event)
   const isFaint = matches.recedes(event)
   if (matched.length === 0) return isFaint ? faint : none
+  return marksOf(matched, isFaint)
+}
+
+/** The marks of a button behind which some events are hidden: of each search that any of them matches. */
+export function hiddenMarks(
+  events: readonly CalendarEvent[],
+  matches: SavedMatches | undefined,
+): Omit<MatchMarks, 'isFaint'> {
+  if (matches === undefined) return none
+  const matched = [...new Set(events.flatMap((event) => matches.of(event)))]
+  return matched.length === 0 ? none : marksOf(matched, false)
+}
+
+function marksOf(matched: readonly SavedMatch[], isFaint: boolean): MatchMarks {
   const shown = matched.slice(0, maxStripes)
   return { name: matchName(matched), style: { '--ends': stripesOf(shown) }, count: shown.length, isFaint }
 }

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarPath, type CalendarPeriod } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/useGo.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { nextColour } from '../../sidebar/proposedColours.ts'
 import type { SavedSearch } from './SavedSearch.ts'
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
+import { tooMany } from './tooMany.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
 
 type NewSavedSearchProps = {
@@ -20,7 +23,7 @@ type NewSavedSearchProps = {
 export function NewSavedSearch({ period, query, calendars, onClose }: NewSavedSearchProps) {
   const { t } = useLingui()
   const go = useGo()
-  const { searches, save } = useSavedSearches(period.saved, (change) =>
+  const { searches, isFull, save } = useSavedSearches(period.saved, (change) =>
     go(calendarPath({ ...period, ...change })),
   )
   const taken = [...calendars, ...searches].flatMap(({ colour }) => colour ?? [])
@@ -31,6 +34,7 @@ export function NewSavedSearch({ period, query, calendars, onClose }: NewSavedSe
     notify({ kind: 'done', text: t`Saved “${name}”` })
   }
 
+  if (isFull) return <NoRoom onClose={onClose} />
   return (
     <SavedSearchDialog
       search={{ name: '', query: query.trim(), colour: nextColour(taken), mode: 'highlight' }}
@@ -38,5 +42,15 @@ export function NewSavedSearch({ period, query, calendars, onClose }: NewSavedSe
       onSave={onSave}
       onClose={onClose}
     />
+  )
+}
+
+function NoRoom({ onClose }: Pick<NewSavedSearchProps, 'onClose'>) {
+  const { t } = useLingui()
+  const close = <Button onClick={onClose}>{t`Close`}</Button>
+  return (
+    <Dialog title={t`Save search`} size="small" onClose={onClose} footer={close}>
+      <p>{t(tooMany)}</p>
+    </Dialog>
   )
 }

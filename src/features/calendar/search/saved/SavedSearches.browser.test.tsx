@@ -23,10 +23,11 @@ function searches(...on: readonly string[]) {
   const store = settingsStore(storageWith(), 'alice')
   store.choose({ savedSearches: [trips, meals] })
   const show = vi.fn<ShowPeriod>()
+  const now = { current: { saved: ['Work'], show } }
   render(
     <Router>
       <SettingsContext value={store}>
-        <SavedSearches period={{ ...period, ...(on.length > 0 && { saved: on }) }} show={show} />
+        <SavedSearches period={{ ...period, ...(on.length > 0 && { saved: on }) }} show={show} now={now} />
         <Messages />
       </SettingsContext>
     </Router>,
@@ -81,13 +82,47 @@ test('one that is on stays on under its new name and colour; a name that another
   expect(show).toHaveBeenLastCalledWith({ saved: ['Journeys'] })
 })
 
-test('a deleted one is off, and comes back by Undo', async () => {
+test('a deleted one is off, and comes back by Undo, on beside what is on by then', async () => {
   const { store, show } = searches('Trips', 'Meals')
   await choose('Trips', 'Delete')
   expect(store.current().savedSearches).toEqual([meals])
   expect(show).toHaveBeenLastCalledWith({ saved: ['Meals'] })
   await page.getByRole('button', { name: 'Undo' }).last().click()
   expect(store.current().savedSearches).toEqual([meals, trips])
+  expect(show).toHaveBeenLastCalledWith({ saved: ['Work', 'Trips'] })
+})
+
+test('one that was off comes back off', async () => {
+  const { store, show } = searches('Meals')
+  await choose('Trips', 'Delete')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  expect(store.current().savedSearches).toEqual([meals, trips])
+  expect(show).not.toHaveBeenCalled()
+})
+
+const fifty = Array.from({ length: 50 }, (_, at): SavedSearch => ({ name: `Search ${at}`, query: 'lunch' }))
+
+test('with fifty of them there is no form for another, and none comes back by Undo beside them', async () => {
+  const { store } = searches()
+  await choose('Trips', 'Delete')
+  store.choose({ savedSearches: fifty })
+  // Fifty rows are higher than the page of a test.
+  page.getByRole('button', { name: 'Undo' }).last().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^You have 50 saved searches/)).toBeInTheDocument()
+  expect(store.current().savedSearches).toEqual(fifty)
+  cleanup()
+  render(
+    <Router>
+      <SettingsContext value={store}>
+        <NewSavedSearch period={period} query="tea" calendars={[]} onClose={() => undefined} />
+      </SettingsContext>
+    </Router>,
+    { wrapper: inEnglish },
+  )
+  const dialog = page.getByRole('dialog', { name: 'Save search' })
+  await expect.element(dialog.getByText(/^You have 50 saved searches/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
 })
 
 test('a search is kept under a name, in a colour that nothing has, and is on', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { searchPath, type CalendarPeriod } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/useGo.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
@@ -8,24 +8,28 @@ import { completed, type CompleteSearch, type SavedSearch } from './SavedSearch.
 import { SavedSearchDialog } from './SavedSearchDialog.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
-import { useSavedSearches } from './useSavedSearches.ts'
+import { tooMany } from './tooMany.ts'
+import { useSavedSearches, type SavedOnScreen } from './useSavedSearches.ts'
 
 type SavedSearchesProps = {
   readonly period: CalendarPeriod
   readonly show: ShowPeriod
+  /** The calendar as it is later. */
+  readonly now: RefObject<SavedOnScreen | null>
 }
 
 /** The saved searches beside the calendars: each is turned on and off, and can be changed. */
-export function SavedSearches({ period, show }: SavedSearchesProps) {
+export function SavedSearches({ period, show, now }: SavedSearchesProps) {
   const { t } = useLingui()
   const go = useGo()
   const { searches, turn, save, remove } = useSavedSearches(period.saved, show)
   const [edited, setEdited] = useState<CompleteSearch | null>(null)
 
   function onDelete(search: SavedSearch) {
-    const bringBack = remove(search)
+    const bringBack = remove(search, () => now.current)
     const { name } = search
-    notify({ kind: 'done', text: t`Deleted “${name}”`, action: { label: t`Undo`, run: bringBack } })
+    const run = () => bringBack() || void notify({ kind: 'failed', text: t(tooMany) })
+    notify({ kind: 'done', text: t`Deleted “${name}”`, action: { label: t`Undo`, run } })
   }
 
   return (

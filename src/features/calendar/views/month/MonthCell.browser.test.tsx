@@ -1,11 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { chooseRegionalLocale } from '../../../../locales/regionalLocale.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
-import { MonthCell } from './MonthCell.tsx'
+import { MonthCell, type MonthCellProps } from './MonthCell.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +16,9 @@ afterEach(() => {
 
 const context = { calendars: new Map(), zone: zoneNamed('Europe/Paris') }
 
-function show(tag: string, date: `${number}-${number}-${number}`) {
+type Drawn = Partial<Pick<MonthCellProps, 'day' | 'context'>>
+
+function show(tag: string, date: `${number}-${number}-${number}`, drawn: Drawn = {}) {
   chooseRegionalLocale(tag)
   const day = { date, count: 0, lanes: [], hidden: 0, timed: [] }
   render(
@@ -30,6 +34,7 @@ function show(tag: string, date: `${number}-${number}-${number}`) {
           room={3}
           context={context}
           now={epochMs(0)}
+          {...drawn}
         />
       </div>
     </div>,
@@ -62,6 +67,21 @@ test('no second calendar elsewhere', async () => {
   const cell = show('de-AT', '2027-03-15')
   expect(cell.element().textContent).toBe('15')
   await expect.element(cell).toHaveAccessibleName('Monday 15 March, no events')
+})
+
+test('the number of those that find no room says which saved searches some of them match', async () => {
+  const date = '2027-03-15'
+  const hidden = plainEvent('Flight', { kind: 'allDay', first: date, last: date })
+  const matches = {
+    of: (event: CalendarEvent) => (event === hidden ? [{ name: 'Trips', spine: 'rebeccapurple' }] : []),
+    recedes: () => false,
+    shown: (events: readonly CalendarEvent[]) => events,
+    isolatedBy: [],
+  }
+  const day = { date, count: 3, lanes: [], hidden: 1, hiddenEvents: [hidden], timed: [] } as const
+  show('en-GB', date, { day, context: { ...context, matches } })
+  const more = page.getByRole('button', { name: '1 more, Monday 15 March, matches Trips' })
+  expect(getComputedStyle(more.element()).boxShadow).toContain('rgb(102, 51, 153)')
 })
 
 /** What is drawn beside the number of a day, as a stylesheet reads it. */

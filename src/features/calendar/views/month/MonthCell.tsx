@@ -12,7 +12,7 @@ import { laneChip } from '../../grid/view/laneChip.tsx'
 import { moreButton } from '../../grid/view/moreButton.tsx'
 import styles from './MonthGrid.module.css'
 
-type MonthCellProps = {
+export type MonthCellProps = {
   readonly day: DayModel
   readonly isToday: boolean
   /** Nothing is known of it (yet). */
@@ -72,7 +72,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           )}
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
-        {day.hidden > 0 && moreButton(day, room - 1 - linesOf(day))}
+        {day.hidden > 0 && moreButton(day, context, room - 1 - linesOf(day))}
       </div>
     </div>
   )

@@ -36,10 +36,11 @@ function rowsIn(
   const fitting = mayFit(events, days, zone, lines)
   return monthCells(fitting.events, days, zone, lines).map((row, week) =>
     row.days.map((date, index) => {
-      const { lanes, hidden } = lanesOf(row, index)
-      const left = fitting.left[week * 7 + index] ?? 0
-      const count = (row.events[index]?.length ?? 0) + left
-      return { lanes, hidden: hidden + left, date, timed: none, count }
+      const { lanes, hidden, hiddenEvents = [] } = lanesOf(row, index)
+      const left = fitting.left[week * 7 + index] ?? []
+      const count = (row.events[index]?.length ?? 0) + left.length
+      const day = { lanes, hidden: hidden + left.length, date, timed: none, count }
+      return day.hidden === 0 ? day : { ...day, hiddenEvents: [...hiddenEvents, ...left] }
     }),
   )
 }
