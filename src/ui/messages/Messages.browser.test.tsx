@@ -78,6 +78,8 @@ test('on a phone a message is above the buttons of a dialog, and below again onc
   await expect.element(alert.getByText('The event wasn’t saved.')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save' })
   await expect.poll(() => message().bottom <= save.element().getBoundingClientRect().top).toBe(true)
+  // What the whole page inherits would style every chip again.
+  expect([...document.documentElement.style].filter((name) => name.startsWith('--'))).toEqual([])
 
   rerender(shown(false))
   await expect.poll(() => window.innerHeight - message().bottom).toBeLessThan(60)

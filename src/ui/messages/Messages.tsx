@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { MessageLine } from './MessageLine.tsx'
 import styles from './Messages.module.css'
 import { currentMessages, onMessagesChange } from './messages.ts'
+import { messagesRegion } from './messagesPlace.ts'
 
 // lingui-set comment="The region of short messages (“Saved”), named for screen readers."
 
@@ -20,6 +21,7 @@ export function Messages() {
   return (
     // An open dialog hides the page from assistive technology, but not the messages.
     <section
+      ref={messagesRegion}
       aria-label={t`Messages`}
       className={styles.messages}
       data-react-aria-top-layer="true"

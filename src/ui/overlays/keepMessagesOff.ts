@@ -1,3 +1,5 @@
+import { placeMessages } from '../messages/messagesPlace.ts'
+
 /** The footers of the open dialogs, the topmost last: messages must not cover them. */
 const footers: HTMLElement[] = []
 
@@ -25,5 +27,5 @@ function raise(): void {
   const rect = footers.at(-1)?.getBoundingClientRect()
   const isLow = rect !== undefined && rect.bottom > window.innerHeight - reach
   const height = isLow ? Math.ceil(window.innerHeight - rect.top) : 0
-  document.documentElement.style.setProperty('--buttons-below', `${height}px`)
+  placeMessages('--buttons-below', `${height}px`)
 }

@@ -60,6 +60,8 @@ const rectOf = (element: Element) => element.getBoundingClientRect()
 
 test('a card stands beside its chip and has the focus; Escape closes it and gives the focus back', async () => {
   await opened()
+  // What the whole page inherits would style every chip again.
+  expect([...document.documentElement.style].filter((name) => name.startsWith('--'))).toEqual([])
   const beside = rectOf(card.element()).left - rectOf(chip.element()).right
   expect(beside).toBeGreaterThan(0)
   expect(beside).toBeLessThan(16)
