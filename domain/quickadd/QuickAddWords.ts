@@ -1,0 +1,96 @@
+import type { Weekday } from '../time/units.ts'
+
+export type LengthUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+type Phrases = readonly string[]
+type Valued<Value> = Readonly<Record<string, Value>>
+
+/**
+ * The words of a language, without accents and capitals. A phrase has up to five words; points, hyphens and
+ * apostrophes in it may be missing.
+ */
+export type QuickAddWords = {
+  /** Names besides those of `DateLanguage`: what people write. */
+  readonly weekdays: Valued<Weekday>
+  /** Short names of days that are other words too: `sat`, `mar`. */
+  readonly doubtful: Phrases
+  /** Names of a weekday that say every week: `mondays`. */
+  readonly weekly: Valued<Weekday>
+  readonly months: Valued<number>
+  /** Days from today: `tomorrow` is 1. */
+  readonly days: Valued<number>
+  /** Parts of the day after a date or a time, and the hour they begin with. */
+  readonly parts: Valued<number>
+  /** Parts of the day that need no date: `in the evening`. */
+  readonly partsAlone: Valued<number>
+  /** Whether a weekday and a part are written as one word: `Montagabend`. */
+  readonly hasCompounds: boolean
+  /** Hours with a name: noon is 12, midnight 24. */
+  readonly clocks: Valued<number>
+  /** Minutes that come before their hour: `half past` 30, `halb` -30. */
+  readonly ahead: Valued<number>
+  /** Minutes that come after their hour: `et demie` 30. */
+  readonly behind: Valued<number>
+  readonly units: Valued<LengthUnit>
+  readonly numbers: Valued<number>
+  /** Minutes: `half an hour`. */
+  readonly lengths: Valued<number>
+  /** `first` is 1, `last` -1. */
+  readonly nth: Valued<number>
+  readonly rhythms: Valued<LengthUnit>
+  /** Titles of events that are in the evening if their hour could be in the morning. */
+  readonly evening: Phrases
+  readonly am: Phrases
+  readonly pm: Phrases
+  readonly oclock: Phrases
+  /** Whether `3:30` is rather in the afternoon. */
+  readonly hasHalves: boolean
+  /** Whether `14h` is a time of day. */
+  readonly hasClockLetter: boolean
+  /** Before a time. */
+  readonly at: Phrases
+  readonly from: Phrases
+  readonly to: Phrases
+  /** After `between`. */
+  readonly and: Phrases
+  readonly until: Phrases
+  /** Before a date. */
+  readonly on: Phrases
+  /** Whether a number after `on` is a day of the month, also without `th`. */
+  readonly hasBareDays: boolean
+  /** Between a day and its month. */
+  readonly of: Phrases
+  readonly ordinal: Phrases
+  readonly next: Phrases
+  readonly this: Phrases
+  /** `next`, after its word. */
+  readonly coming: Phrases
+  /** Whether `next Friday` is the one of the next week, and not the first to come. */
+  readonly skipsThisWeek: boolean
+  readonly weekend: Phrases
+  readonly workdays: Phrases
+  /** A part of every day, and its hour: `every morning`. */
+  readonly dailyParts: Valued<number>
+  readonly monthEnd: Phrases
+  /** Before a number of days from now. */
+  readonly in: Phrases
+  /** After it. */
+  readonly fromNow: Phrases
+  readonly for: Phrases
+  /** After a length: `lang`. */
+  readonly long: Phrases
+  readonly every: Phrases
+  readonly other: Phrases
+  readonly ofMonth: Phrases
+  readonly times: Phrases
+  readonly remind: Phrases
+  readonly before: Phrases
+  readonly allDay: Phrases
+  readonly week: Phrases
+  readonly with: Phrases
+  /** Before a place, whatever it is. */
+  readonly place: Phrases
+  /** Before a place if it has a capital letter, a digit or quotes. */
+  readonly placeNamed: Phrases
+  /** A place ends before these. */
+  readonly stop: Phrases
+}

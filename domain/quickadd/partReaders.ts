@@ -1,0 +1,205 @@
+import type { FoundParts } from './FoundParts.ts'
+import type { QuickAddPartKind, QuickAddReference } from './QuickAddReading.ts'
+import { readAmount } from './readAmount.ts'
+import { readClock, readClocks, type ClockTime } from './readClock.ts'
+import { readDay, readDays, readTo, skipComma, type DayContext } from './readDay.ts'
+import { readCalendar, readCategory, readGuests, readPlace, readReminder } from './readMarks.ts'
+import { daily, readRhythm, readTimes, readUntil } from './readRhythm.ts'
+import type { Read, Sentence } from './Sentence.ts'
+
+/** What readers are given. */
+export type Scan = {
+  readonly context: DayContext
+  readonly sentence: Sentence
+  readonly calendars: QuickAddReference['calendars']
+  readonly found: FoundParts
+  /** The token after the last date, or after the last time. */
+  readonly afterDate: number
+  readonly afterClock: number
+}
+
+/** Reads a part of a sentence at a token: what it adds to what was found. */
+type PartReader = {
+  readonly kind: QuickAddPartKind
+  readonly read: (scan: Scan, at: number) => Read<Partial<FoundParts>> | null
+}
+
+/** `value`, or nothing. */
+const adding = <Value>(
+  read: Read<Value> | null,
+  change: (value: Value) => Partial<FoundParts>,
+): Read<Partial<FoundParts>> | null => read && { value: change(read.value), next: read.next }
+
+/** Each kind of part, the first that fits counts. */
+export const partReaders: readonly PartReader[] = [
+  {
+    kind: 'calendar',
+    read: ({ sentence, calendars, found }, at) =>
+      found.calendarId === undefined
+        ? adding(readCalendar(sentence, at, calendars), (calendarId) => ({ calendarId }))
+        : null,
+  },
+  {
+    kind: 'category',
+    read: ({ sentence, found: { categories } }, at) =>
+      adding(readCategory(sentence, at), (category) => ({
+        categories: categories.includes(category) ? categories : [...categories, category],
+      })),
+  },
+  {
+    kind: 'reminder',
+    read: (scan, at) => (scan.sentence.find(at, 'remind') ? readReminderHere(scan, at) : null),
+  },
+  { kind: 'when', read: readAllDay },
+  { kind: 'repeats', read: readDailyPart },
+  {
+    kind: 'repeats',
+    read: ({ context, found }, at) =>
+      found.rhythm ? null : adding(readRhythm(context, at), (rhythm) => ({ rhythm })),
+  },
+  {
+    kind: 'repeats',
+    read: ({ sentence, found }, at) =>
+      found.rhythm && found.times === undefined
+        ? adding(readTimes(sentence, at), (times) => ({ times }))
+        : null,
+  },
+  { kind: 'when', read: readEndDay },
+  { kind: 'when', read: readDaysHere },
+  { kind: 'when', read: readClocksHere },
+  { kind: 'reminder', read: readReminderHere },
+  {
+    kind: 'repeats',
+    read: ({ context, found }, at) =>
+      found.until ? null : adding(readUntil(context, at), (until) => ({ until })),
+  },
+  { kind: 'when', read: readPart },
+  { kind: 'when', read: readSoon },
+  { kind: 'when', read: readLength },
+  {
+    kind: 'guest',
+    read: ({ sentence, found }, at) =>
+      adding(readGuests(sentence, at), (guests) => ({ guests: [...new Set([...found.guests, ...guests])] })),
+  },
+  {
+    kind: 'place',
+    read: (scan, at) =>
+      scan.found.place === undefined
+        ? adding(
+            readPlace(scan.sentence, at, (next) => endsPlace(scan, next)),
+            (place) => ({ place }),
+          )
+        : null,
+  },
+]
+
+/** `alert 10m`; after times, because `9h 10 min before` has a time in it. */
+function readReminderHere({ sentence, found: { reminders } }: Scan, at: number) {
+  return adding(readReminder(sentence, at), (minutes) => ({
+    reminders: reminders.includes(minutes) ? reminders : [...reminders, minutes],
+  }))
+}
+
+/** `every morning`: a rhythm with a time. */
+function readDailyPart({ sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  const part = found.rhythm ? null : sentence.find(at, 'dailyParts')
+  return part && { value: { rhythm: daily, part: part.value }, next: part.next }
+}
+
+/** What can stand after a place without a comma. */
+const endsPlace = (scan: Scan, at: number): boolean =>
+  partReaders.some(
+    ({ kind, read }) =>
+      kind !== 'place' && read({ ...scan, found: nothing, afterDate: -1, afterClock: -1 }, at) !== null,
+  )
+
+export const nothing: FoundParts = { guests: [], reminders: [], categories: [] }
+
+function readAllDay({ sentence: { find }, found }: Scan, at: number) {
+  const read = found.isAllDay ? null : find(at, 'allDay')
+  return read && { value: { isAllDay: true }, next: read.next }
+}
+
+/** Dates, and the part of the day after them: `tomorrow evening`, `Montagabend`. */
+function readDaysHere({ context, sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  if (found.days) return null
+  const days = readDays(context, at)
+  if (days === null) return null
+  const part = sentence.find(days.next, 'parts') ?? sentence.find(days.next, 'partsAlone')
+  return part
+    ? { value: { days: days.value, part: part.value }, next: part.next }
+    : { value: { days: days.value }, next: days.next }
+}
+
+/** `Fri 18:00 - Sun 12:00`: the day and time after a day and time. */
+function readEndDay(
+  { context, sentence, found, afterClock }: Scan,
+  at: number,
+): Read<Partial<FoundParts>> | null {
+  if (at !== afterClock || !found.days || !found.clocks || found.clocks.end || found.endDay) return null
+  const to = readTo(sentence, at)
+  if (to === null) return null
+  for (const from of [to, sentence.find(to, 'on')?.next]) {
+    if (from === undefined) continue
+    const day = readDay({ ...context, today: found.days.first }, from)
+    const time = day && readTimeAfter(sentence, day.next)
+    if (day && time)
+      return {
+        value: { endDay: day.value.date, clocks: { start: found.clocks.start, end: time.value } },
+        next: time.next,
+      }
+  }
+  return null
+}
+
+function readTimeAfter(sentence: Sentence, at: number): Read<ClockTime> | null {
+  const from = skipComma(sentence, at)
+  return readClock(sentence, sentence.find(from, 'at')?.next ?? from, 'at')
+}
+
+function readClocksHere(scan: Scan, at: number): Read<Partial<FoundParts>> | null {
+  const { context, sentence, found, afterDate } = scan
+  if (found.clocks) return null
+  const from = at === afterDate ? skipComma(sentence, at) : at
+  const clocks = readClocks(sentence, from, at === afterDate)
+  if (clocks) return { value: { clocks: clocks.value }, next: clocks.next }
+  // `9-11 tomorrow`, `10 tomorrow morning`: a date after it makes a time of a number.
+  if (sentence.tokens[at]?.kind !== 'number' || found.days) return null
+  const range = readClocks(sentence, at, true)
+  const days = readDaysHere(scan, range?.value.end ? range.next : at + 1)
+  if (range?.value.end) {
+    const isBeforeDate = days !== null || readRhythm(context, range.next) !== null
+    return isBeforeDate ? { value: { clocks: range.value }, next: range.next } : null
+  }
+  const start = readClock(sentence, at, 'at')
+  const isTime = days?.value.part !== undefined && start?.next === at + 1
+  return isTime ? { value: { clocks: { start: start.value, end: null } }, next: at + 1 } : null
+}
+
+/** `this evening`, `am Abend`. */
+function readPart({ sentence: { find }, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  if (found.part !== undefined) return null
+  const read = find(at, 'partsAlone')
+  return read && { value: { part: read.value }, next: read.next }
+}
+
+/** `in 2 hours`, `dans une demi-heure`. */
+function readSoon({ sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  const before = found.soon === undefined && !found.clocks ? sentence.find(at, 'in') : null
+  const amount = before && readAmount(sentence, before.next)
+  return amount?.value.unit === 'minute' ? { value: { soon: amount.value.count }, next: amount.next } : null
+}
+
+/** `for 45m`, `2 hours`, `2 Stunden lang`, `for 3 days`. */
+function readLength({ sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  if (found.amount) return null
+  const { find } = sentence
+  const before = find(at, 'for') ?? find(at, 'of')
+  const amount = readAmount(sentence, before?.next ?? at)
+  if (amount === null) return null
+  const long = find(amount.next, 'long')
+  const isNamed = (before !== null && find(at, 'for') !== null) || long !== null
+  if (amount.value.unit !== 'minute' && !isNamed) return null
+  if (amount.value.count > 60 * 24 * 31) return null
+  return { value: { amount: amount.value }, next: long?.next ?? amount.next }
+}
