@@ -74,7 +74,11 @@ const fromMonday: SettingsStore = {
   ...settingsStore(sessionStorage, 'alice'),
   current: () => chosen,
 }
-const chosen: UserSettings = { firstDay: 1, weekNumbers: 'shown' }
+const chosen: UserSettings = {
+  firstDay: 1,
+  weekNumbers: 'shown',
+  savedSearches: [{ name: 'Travel', query: 'trip', colour: '#c2377a' }],
+}
 
 const print = vi.fn<() => void>()
 
@@ -122,6 +126,14 @@ test('the address says what is on the sheet, and each choice changes the address
   expect(getComputedStyle(march().element()).inlineSize).toBe('816px')
 })
 
+test('on a phone the form is above the sheet, all of it', async () => {
+  await page.viewport(320, 640)
+  show('/print/month/2027-03-01/2027-03-31')
+  await expect.element(march().getByText('Fair')).toBeInTheDocument()
+  const button = page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  expect(march().element().getBoundingClientRect().top).toBeGreaterThan(button.bottom)
+})
+
 test('more days have more sheets, and another layout has its own', async () => {
   show('/print/month/2027-03-01/2027-03-31')
   const last = page.getByRole('textbox', { name: 'Last day' })
@@ -154,6 +166,28 @@ test('black on white, calendars are known by letters and states by their borders
   expect(styleOf('Trip')?.borderInlineStartStyle).toBe('dashed')
   expect(styleOf('Fair')?.borderInlineStartStyle).toBe('solid')
   expect(styleOf('Fair')?.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('what a saved search highlights has its symbol on paper, which the legend names; the rest recedes', async () => {
+  show('/print/week/2027-03-15/2027-03-21?ink=black&saved=Travel')
+  const sheet = page.getByRole('region', { name: 'Week of 15 March 2027' })
+  await expect.element(sheet.getByText('◆Travel')).toBeVisible()
+  const drawn = (title: string) =>
+    sheet.getByText(title, { exact: true }).element().closest('[class*="event"]')
+  expect(drawn('Trip')?.textContent).toBe('◆WTrip')
+  expect(drawn('Fair')?.textContent).toBe('WFair')
+  expect(drawn('Fair')?.hasAttribute('data-faint')).toBe(true)
+})
+
+const fairs = Array.from({ length: 60 }, (_, at) => event(`Fair ${at}`, '2027-03-16'))
+
+test('more all-day events than the hours leave room for are listed on a sheet of their own', async () => {
+  const crowded = { body: { _embedded: { 'dav:item': fairs } } }
+  show('/print/week/2027-03-15/2027-03-21', { ...read, 'REPORT /dav/api/calendars/alice/work.json': crowded })
+  const list = page.getByRole('region', { name: 'Week of 15 March 2027, what “+n more” stands for' })
+  await expect.element(list.getByRole('heading', { name: 'Tuesday 16 March' })).toBeVisible()
+  for (const at of fairs.keys())
+    expect(page.getByText(`Fair ${at}`, { exact: true }).elements()).toHaveLength(1)
 })
 
 test('colours are printed as they are shown', async () => {

@@ -32,6 +32,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { view, place, sheets, look, calendars, printed, unread, context, today, isSettled } = shown
   const matches = useSavedMatches({ saved: place.saved, calendars, zone: context.zone.name, today })
   const events = useMemo(() => matches?.shown(shown.events) ?? shown.events, [matches, shown.events])
+  const drawn = useMemo(() => (matches ? { ...context, matches } : context), [context, matches])
   const { skippedEvents } = shown
   const { isWaiting, print } = usePrintButton(isSettled)
   const { ref, size } = useSize()
@@ -78,7 +79,8 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
             sheets.map(({ date, days }, index) => (
               <view.print.component
                 key={date}
-                {...{ date, days, events, context, unread, look }}
+                {...{ date, days, events, unread, look }}
+                context={drawn}
                 label={view.label(date, days)}
                 heading={view.heading(date, days)}
                 number={index + 1}

@@ -5,6 +5,8 @@ export type SavedMatch = {
   readonly name: string
   /** The colour of its mark, as CSS, for both themes. */
   readonly spine: string
+  /** Its mark on paper, where colours may be missing: `◆`. */
+  readonly symbol: string
 }
 
 /** The saved searches that are on, asked about events. */

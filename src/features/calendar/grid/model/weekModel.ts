@@ -45,6 +45,7 @@ export const placeDayIn =
  * Some days as a week draws them: what lasts a day or more in lanes at the top, the rest by the hour.
  *
  * @param days in order; hidden weekends may be left out
+ * @param lanes how many lines there are at most for what lasts a day or more, “+n more” included
  */
 export function weekModel(
   events: readonly CalendarEvent[],
@@ -52,11 +53,12 @@ export function weekModel(
   zone: Zone,
   axis: HourAxis = hourAxis(days, zone),
   place: PlaceDay = placeDayIn('normal'),
+  lanes: number = maxLanes,
 ): WeekModel {
   const near = eventsNear(events, days)
   const consecutive = upTo(days)
   const long = near.filter(({ when }) => isLong(when))
-  const row = shownOf(monthCells(long, consecutive, zone, maxLanes, consecutive.length)[0], days)
+  const row = shownOf(monthCells(long, consecutive, zone, lanes, consecutive.length)[0], days)
   const byDay = new Map<IsoDate, Placeable[]>(days.map((date) => [date, []]))
   for (const event of near) {
     if (isLong(event.when)) continue
@@ -75,9 +77,9 @@ export function weekModel(
     const day = hidden === 0 ? placed : { ...placed, hiddenEvents: [...hiddenEvents, ...unplaced] }
     return open.length === parts.length ? day : { ...day, folded: foldedParts(parts, axis) }
   })
-  const lanes = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
+  const used = models.flatMap((day) => day.lanes.map(({ lane }) => lane + 1))
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
-  return { days: models, laneCount: Math.max(0, ...lanes) + (isAnyHidden ? 1 : 0), axis }
+  return { days: models, laneCount: Math.max(0, ...used) + (isAnyHidden ? 1 : 0), axis }
 }
 
 /** The events of parts that found no column. */

@@ -9,7 +9,11 @@ beforeAll(() => void inEnglish({ children: null }))
 
 const day = toIsoDate('2027-03-15')
 const event = plainEvent('Tea', { kind: 'allDay', first: day, last: day })
-const searches = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, spine: `spine-of-${name}` }))
+const searches = ['One', 'Two', 'Three', 'Four'].map((name) => ({
+  name,
+  spine: `spine-of-${name}`,
+  symbol: '◆',
+}))
 
 const matching = (matched: readonly SavedMatch[], isFaint = false): SavedMatches => ({
   of: () => matched,
@@ -41,7 +45,7 @@ test('its end has a stripe for each search, and its name says them all', () => {
 })
 
 test('what hides behind a number has the marks of all searches that any of it matches, each once', () => {
-  const [one = { name: '', spine: '' }, two = one] = searches
+  const [one = { name: '', spine: '', symbol: '' }, two = one] = searches
   const other = plainEvent('Talk', event.when)
   const matches = { ...matching([]), of: (each: typeof event) => (each === event ? [one] : [one, two]) }
   expect(hiddenMarks([event, other, other], matches)).toMatchObject({ name: 'matches One and Two', count: 2 })

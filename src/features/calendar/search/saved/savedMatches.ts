@@ -13,6 +13,9 @@ type View = MatcherView & {
   readonly locale: string
 }
 
+/** Told apart without colours, and in every font. */
+const symbols = ['◆', '▲', '●', '■', '★', '✚'] as const
+
 /**
  * The saved searches that are on, asked about events. What some of them isolate is shown alone: an event that one of these matches.
  * Where some highlight, what matches none of these recedes.
@@ -23,9 +26,9 @@ export function savedMatches(
   searches: readonly SavedSearch[],
   { today, locale, ...view }: View,
 ): SavedMatches {
-  const tests = searches.map(completed).map(({ name, query, colour, mode }) => ({
+  const tests = searches.map(completed).map(({ name, query, colour, mode }, index) => ({
     mode,
-    match: { name, spine: spineOf(colour) },
+    match: { name, spine: spineOf(colour), symbol: symbols[index % symbols.length] ?? '' },
     isAbout: queryMatcher(
       readQuery(query, (day) => readTypedDay(day, today, locale)),
       view,

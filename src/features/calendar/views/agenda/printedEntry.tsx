@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { calendarMarks } from '../../grid/view/calendarMarks.ts'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import eventStyles from '../print/printedEvent.module.css'
-import { calendarLetters } from '../print/printedEvent.tsx'
+import { calendarLetters, matchSymbols } from '../print/printedEvent.tsx'
 import type { EventOnDay } from './AgendaMonth.ts'
 import styles from './AgendaSheets.module.css'
 import { timeOn } from './timeOn.ts'
@@ -21,7 +21,9 @@ export function printedEntry(onDay: EventOnDay, context: ChipContext) {
         className={`${eventStyles.event} ${styles.entry} ${className}`}
         data-state={chipState(event)}
         data-free={event.isFree ? '' : undefined}
+        data-faint={context.matches?.recedes(event) ? '' : undefined}
       >
+        {matchSymbols(event, context)}
         {calendarLetters(event, context)}
         <span className={eventStyles.title}>{titleOf(event)}</span>
         {facts.map((fact) => (

@@ -72,8 +72,9 @@ test('no second calendar elsewhere', async () => {
 test('the number of those that find no room says which saved searches some of them match', async () => {
   const date = '2027-03-15'
   const hidden = plainEvent('Flight', { kind: 'allDay', first: date, last: date })
+  const trips = { name: 'Trips', spine: 'rebeccapurple', symbol: '◆' }
   const matches = {
-    of: (event: CalendarEvent) => (event === hidden ? [{ name: 'Trips', spine: 'rebeccapurple' }] : []),
+    of: (event: CalendarEvent) => (event === hidden ? [trips] : []),
     recedes: () => false,
     shown: (events: readonly CalendarEvent[]) => events,
     isolatedBy: [],

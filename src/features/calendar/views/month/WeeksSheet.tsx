@@ -7,6 +7,7 @@ import { formatTime } from '../../format/formatTime.ts'
 import type { DayBar, DayModel } from '../../grid/model/DayModel.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
+import { HiddenSheets } from '../print/HiddenSheets.tsx'
 import { printedEvent } from '../print/printedEvent.tsx'
 import { Sheet } from '../print/Sheet.tsx'
 import sheetStyles from '../print/Sheet.module.css'
@@ -31,29 +32,32 @@ function Weeks({ month, ...sheet }: WeeksProps) {
   const { weeks, lineMm, room } = printedWeeks(events, days, context.zone, bodySize(look).height)
   const style: ChipStyle = { '--line-mm': `${lineMm.toFixed(3)}mm`, '--room': room }
   return (
-    <Sheet {...sheet}>
-      <div className={styles.weeks} style={style}>
-        <div className={styles.heads}>
-          {weeks[0]?.map(({ date }) => (
-            <div key={date}>{dateParts(date, i18n.locale).weekday}</div>
+    <>
+      <Sheet {...sheet}>
+        <div className={styles.weeks} style={style}>
+          <div className={styles.heads}>
+            {weeks[0]?.map(({ date }) => (
+              <div key={date}>{dateParts(date, i18n.locale).weekday}</div>
+            ))}
+          </div>
+          {weeks.map((week) => (
+            <div key={week[0]?.date} className={styles.week}>
+              {week.map((day, index) => (
+                <Cell
+                  key={day.date}
+                  {...{ day, index, room }}
+                  week={index === 0 ? week : null}
+                  isOutside={!day.date.startsWith(month)}
+                  isUnread={unread.has(day.date)}
+                />
+              ))}
+              {week.flatMap(({ lanes }, index) => lanes.map((bar) => line(bar, index, context)))}
+            </div>
           ))}
         </div>
-        {weeks.map((week) => (
-          <div key={week[0]?.date} className={styles.week}>
-            {week.map((day, index) => (
-              <Cell
-                key={day.date}
-                {...{ day, index, room }}
-                week={index === 0 ? week : null}
-                isOutside={!day.date.startsWith(month)}
-                isUnread={unread.has(day.date)}
-              />
-            ))}
-            {week.flatMap(({ lanes }, index) => lanes.map((bar) => line(bar, index, context)))}
-          </div>
-        ))}
-      </div>
-    </Sheet>
+      </Sheet>
+      <HiddenSheets {...sheet} drawn={weeks.flat()} />
+    </>
   )
 }
 

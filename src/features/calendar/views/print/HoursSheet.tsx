@@ -8,11 +8,12 @@ import { dateParts } from '../../format/dateParts.ts'
 import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
 import { formatHours, formatRulerHour, formatTime } from '../../format/formatTime.ts'
 import type { DayModel, TimedChip } from '../../grid/model/DayModel.ts'
-import { weekModel } from '../../grid/model/weekModel.ts'
+import { weekModel, type PlaceDay } from '../../grid/model/weekModel.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
 import type { SheetProps } from '../PrintLayout.ts'
 import styles from './HoursSheet.module.css'
+import { HiddenSheets } from './HiddenSheets.tsx'
 import { printedEvent } from './printedEvent.tsx'
 import { printedHours } from './printedHours.ts'
 import { Sheet } from './Sheet.tsx'
@@ -22,19 +23,25 @@ import { bodySize } from './sheetSize.ts'
 /** The heights of the heads, of a line of the all-day events, and of the lowest event, in millimetres. */
 const [headMm, laneMm, lowestMm, lineMm] = [7, 4.2, 3.5, 3.3]
 
+/** So much of a sheet may be taken by what lasts all day: the hours stay readable. */
+const lanesShare = 0.4
+
 /** Some days by the hour, on one sheet: as many hours as something happens in. */
 export function HoursSheet(sheet: SheetProps) {
   const { days, events, context, unread, look } = sheet
   const { workingHours } = useViewOptions()
   const { zone } = context
-  const wide = weekModel(events, days, zone)
+  const body = bodySize(look).height
+  const room = Math.floor((body * lanesShare) / laneMm)
+  const wide = weekModel(events, days, zone, undefined, undefined, room)
   const hours = printedHours(
     wide,
     days.map((day) => workingHours[weekdayOfDate(day)] ?? null),
   )
-  const height = bodySize(look).height - headMm - wide.laneCount * laneMm - 1.5
+  const height = body - headMm - wide.laneCount * laneMm - 1.5
   const minuteMm = height / (hours.end - hours.start)
-  const model = weekModel(events, days, zone, wide.axis, (parts) => sideBySide(parts, lowestMm / minuteMm))
+  const placed: PlaceDay = (parts) => sideBySide(parts, lowestMm / minuteMm)
+  const model = weekModel(events, days, zone, wide.axis, placed, room)
   const marks = model.axis.marks.filter(({ at }) => at >= hours.start && at < hours.end)
   const style: ChipStyle = {
     '--lanes': model.laneCount,
@@ -43,36 +50,39 @@ export function HoursSheet(sheet: SheetProps) {
   }
   const place = (at: number) => `${((at - hours.start) * minuteMm).toFixed(2)}mm`
   return (
-    <Sheet {...sheet} isWeek={days.length <= 7}>
-      <div className={styles.days} style={style}>
-        <div className={styles.lanes}>
-          {model.days.map((day, index) => (
-            <Head key={day.date} day={day} index={index} laneCount={model.laneCount} />
-          ))}
-          {model.days.flatMap(({ lanes }, index) => lanes.map((bar) => lane(bar, index, context)))}
-        </div>
-        <div className={styles.hours}>
-          <div className={styles.ruler}>
-            {marks.map(({ at, clock }) => (
-              <span key={at} className={styles.mark} style={{ insetBlockStart: place(at) }}>
-                {formatRulerHour(clock)}
-              </span>
+    <>
+      <Sheet {...sheet} isWeek={days.length <= 7}>
+        <div className={styles.days} style={style}>
+          <div className={styles.lanes}>
+            {model.days.map((day, index) => (
+              <Head key={day.date} day={day} index={index} laneCount={model.laneCount} />
+            ))}
+            {model.days.flatMap(({ lanes }, index) => lanes.map((bar) => lane(bar, index, context)))}
+          </div>
+          <div className={styles.hours}>
+            <div className={styles.ruler}>
+              {marks.map(({ at, clock }) => (
+                <span key={at} className={styles.mark} style={{ insetBlockStart: place(at) }}>
+                  {formatRulerHour(clock)}
+                </span>
+              ))}
+            </div>
+            {model.days.map((day) => (
+              <div
+                key={day.date}
+                className={`${styles.column} ${unread.has(day.date) ? sheetStyles.unread : ''}`}
+              >
+                {marks.map(({ at }) => (
+                  <span key={at} className={styles.hour} style={{ insetBlockStart: place(at) }} />
+                ))}
+                {day.timed.map((chip) => block(chip, { context, minuteMm, place }))}
+              </div>
             ))}
           </div>
-          {model.days.map((day) => (
-            <div
-              key={day.date}
-              className={`${styles.column} ${unread.has(day.date) ? sheetStyles.unread : ''}`}
-            >
-              {marks.map(({ at }) => (
-                <span key={at} className={styles.hour} style={{ insetBlockStart: place(at) }} />
-              ))}
-              {day.timed.map((chip) => block(chip, { context, minuteMm, place }))}
-            </div>
-          ))}
         </div>
-      </div>
-    </Sheet>
+      </Sheet>
+      <HiddenSheets {...sheet} drawn={model.days} />
+    </>
   )
 }
 

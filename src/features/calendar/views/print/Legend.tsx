@@ -5,6 +5,7 @@ import { colourClass } from '../../grid/model/calendarColours.ts'
 import type { SheetProps } from '../PrintLayout.ts'
 import { legendOf, type PrintedState } from './legendOf.ts'
 import styles from './printedEvent.module.css'
+import { symbolOf } from './printedEvent.tsx'
 
 // lingui-set comment="States of an event (adjectives), as a legend explains their borders on paper."
 
@@ -19,8 +20,8 @@ const names: Readonly<Record<PrintedState, MessageDescriptor>> = {
 /** What the colours, letters and borders on a sheet mean: of those that are on it. */
 export function Legend({ events, days, context }: Pick<SheetProps, 'events' | 'days' | 'context'>) {
   const { t } = useLingui()
-  const { calendars, zone, monograms } = context
-  const { calendarIds, states } = legendOf(events, days, zone, calendars.keys())
+  const { calendars, zone, monograms, matches } = context
+  const { calendarIds, states, matched } = legendOf(events, days, zone, calendars.keys(), matches)
   return (
     <ul role="list" className={styles.legend}>
       {calendarIds.map((id) => {
@@ -37,6 +38,12 @@ export function Legend({ events, days, context }: Pick<SheetProps, 'events' | 'd
           <span className={styles.event} data-state={state} data-free={state === 'free' ? '' : undefined}>
             <span className={styles.title}>{t(names[state])}</span>
           </span>
+        </li>
+      ))}
+      {matched.map((match) => (
+        <li key={`search ${match.name}`}>
+          {symbolOf(match)}
+          {match.name}
         </li>
       ))}
     </ul>

@@ -11,8 +11,8 @@ const legend = (...events: readonly PlainEvent[]) =>
   legendOf(events, weekOf('2027-03-15', 1), zoneNamed('Europe/Paris'), ['family', 'work', 'travel'])
 
 test('a sheet explains what is on it, and nothing else', () => {
-  expect(legend(fair)).toEqual({ calendarIds: ['work'], states: [] })
-  expect(legend()).toEqual({ calendarIds: [], states: [] })
+  expect(legend(fair)).toEqual({ calendarIds: ['work'], states: [], matched: [] })
+  expect(legend()).toEqual({ calendarIds: [], states: [], matched: [] })
 })
 
 test('an event of other days needs no explanation', () => {
@@ -21,7 +21,7 @@ test('an event of other days needs no explanation', () => {
     status: 'tentative',
     when: { kind: 'allDay', first: '2027-03-22', last: '2027-03-22' },
   }
-  expect(legend(later)).toEqual({ calendarIds: [], states: [] })
+  expect(legend(later)).toEqual({ calendarIds: [], states: [], matched: [] })
 })
 
 test('every state that is drawn is named, in one order', () => {

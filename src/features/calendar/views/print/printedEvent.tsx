@@ -2,6 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { chipState, titleOf } from '../../format/formatEvent.ts'
 import { calendarMarks } from '../../grid/view/calendarMarks.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
+import type { SavedMatch } from '../../grid/model/SavedMatches.ts'
 import { colourClass } from '../../grid/model/calendarColours.ts'
 import styles from './printedEvent.module.css'
 
@@ -29,6 +30,7 @@ export function printedEvent(options: PrintedOptions, context: ChipContext) {
       className={`${styles.event} ${styles[look]} ${className}`}
       data-state={state}
       data-free={event.isFree ? '' : undefined}
+      data-faint={context.matches?.recedes(event) ? '' : undefined}
       data-before={continuesBefore ? '' : undefined}
       data-after={continuesAfter ? '' : undefined}
       style={lines === undefined ? style : { ...style, '--lines': lines }}
@@ -36,6 +38,7 @@ export function printedEvent(options: PrintedOptions, context: ChipContext) {
       <span className={styles.text}>
         {look === 'line' && time !== '' && <span className={styles.time}>{time} </span>}
         {state === 'needs-action' && <span className={styles.question}>?</span>}
+        {matchSymbols(event, context)}
         {calendarLetters(event, context)}
         <span className={styles.title}>{titleOf(event)}</span>
         {look === 'block' && time !== '' && <span className={styles.time}> {time}</span>}
@@ -56,4 +59,17 @@ export function calendarLetters(event: CalendarEvent, { calendars, monograms }: 
     const colour = calendars.get(calendarId)?.colour ?? ''
     return <span key={calendarId} className={`${styles.further} ${colourClass(colour)}`} />
   })
+}
+
+/** Before the title: the symbols of the saved searches that it matches, which the legend names. */
+export const matchSymbols = (event: CalendarEvent, { matches }: ChipContext) =>
+  matches?.of(event).map(symbolOf)
+
+export function symbolOf({ name, symbol, spine }: SavedMatch) {
+  const style: ChipStyle = { '--symbol': spine }
+  return (
+    <span key={name} className={styles.symbol} style={style}>
+      {symbol}
+    </span>
+  )
 }

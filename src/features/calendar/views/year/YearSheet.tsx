@@ -9,25 +9,27 @@ import { Sheet } from '../print/Sheet.tsx'
 import sheetStyles from '../print/Sheet.module.css'
 import type { SheetProps } from '../PrintLayout.ts'
 import { countByDay } from './countByDay.ts'
+import { matchesByDay, type DayMatches } from './matchesByDay.ts'
 import styles from './YearSheet.module.css'
 
 // lingui-set comment="A printed year."
 
 /** Twelve small months on one sheet; below each day as many dots as it has events, three at most. */
 export function YearSheet(sheet: SheetProps) {
-  const { t } = useLingui()
   const { days, events, context, unread, look } = sheet
   const { firstDay, weekNumbers } = useViewOptions()
   const counts = countByDay(events, days, context.zone)
+  const { matches } = context
+  const matched = matches ? matchesByDay(events, days, context.zone, matches) : unmatched
   return (
-    <Sheet {...sheet} legend={<span>{t`A dot for each event, three at most.`}</span>}>
+    <Sheet {...sheet} legend={<YearLegend matched={matched} />}>
       <div className={styles.year} data-orientation={look.orientation}>
         {days
           .filter((day) => day.endsWith('-01'))
           .map((month) => (
             <Month
               key={month}
-              {...{ month, counts, unread }}
+              {...{ month, counts, matched, unread }}
               weeks={rowsOf(monthGrid(month, firstDay))}
               hasNumbers={weekNumbers === 'shown'}
             />
@@ -42,10 +44,12 @@ type MonthProps = Pick<SheetProps, 'unread'> & {
   readonly month: IsoDate
   readonly weeks: readonly (readonly IsoDate[])[]
   readonly counts: ReadonlyMap<IsoDate, number>
+  /** Of days with events, where saved searches are on. */
+  readonly matched: ReadonlyMap<IsoDate, DayMatches>
   readonly hasNumbers: boolean
 }
 
-function Month({ month, weeks, counts, unread, hasNumbers }: MonthProps) {
+function Month({ month, weeks, counts, matched, unread, hasNumbers }: MonthProps) {
   const { t } = useLingui()
   const name = month.slice(0, 7)
   const isUnread = [...unread].some((day) => day.startsWith(name))
@@ -80,7 +84,10 @@ function Month({ month, weeks, counts, unread, hasNumbers }: MonthProps) {
                   className={unread.has(day) && day.startsWith(name) ? sheetStyles.unread : undefined}
                 >
                   {day.startsWith(name) && (
-                    <span className={styles.day} data-dots={dotsFor(counts.get(day) ?? 0)}>
+                    <span
+                      className={styles.day}
+                      data-dots={symbolsOn(matched.get(day)) || dotsFor(counts.get(day) ?? 0)}
+                    >
                       {dateParts(day, i18n.locale).day}
                     </span>
                   )}
@@ -96,6 +103,25 @@ function Month({ month, weeks, counts, unread, hasNumbers }: MonthProps) {
 
 /** Where weeks begin on Sunday, their number is that of the days in their middle. */
 const weekNumberOf = (week: readonly IsoDate[]) => isoWeekNumber(week[3] ?? '1970-01-01')
+
+/** What its days are marked with. */
+function YearLegend({ matched }: Pick<MonthProps, 'matched'>) {
+  const { t } = useLingui()
+  const marks = [...new Set([...matched.values()].flatMap((day) => day.marks))]
+  return (
+    <span>
+      {t`A dot for each event, three at most.`}
+      {marks.map(({ name, symbol }) => (
+        <span key={name}>{` ${symbol} ${name}`}</span>
+      ))}
+    </span>
+  )
+}
+
+const unmatched: ReadonlyMap<IsoDate, DayMatches> = new Map()
+
+/** In the place of dots: what some of its events match. */
+const symbolsOn = (day: DayMatches | undefined) => day?.marks.map(({ symbol }) => symbol).join('') ?? ''
 
 /** Written, not coloured: black on white has them too. */
 const dotsFor = (count: number) => '·'.repeat(Math.min(3, count))

@@ -6,7 +6,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import type { SavedMatches } from '../../grid/model/SavedMatches.ts'
 import { matchesByDay } from './matchesByDay.ts'
 
-const [tea, cake] = ['tea', 'cake'].map((name) => ({ name, spine: 'red' }))
+const [tea, cake] = ['tea', 'cake'].map((name) => ({ name, spine: 'red', symbol: '◆' }))
 const days = ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17'].map(toIsoDate)
 const hour = (title: string, on: string) =>
   plainEvent(title, {
