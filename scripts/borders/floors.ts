@@ -58,7 +58,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['zone', 'exporting', 'drafts', 'grid/model'],
     ['edits', 'grid/drag'],
     ['grid/view'],
-    ['views', 'editor', 'importing', 'pending'],
+    ['views', 'editor', 'importing', 'pending', 'clipboard'],
     ['sidebar', 'details'],
     ['search', 'printing'],
     ['page'],

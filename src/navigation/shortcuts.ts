@@ -8,7 +8,8 @@ export type Shortcut = {
   /** It works in fields, dialogs and menus too, where it types nothing. */
   readonly isHeardEverywhere?: boolean
   readonly does: MessageDescriptor
-  readonly run: () => void
+  /** Missing if the browser does something with this key, and the page hears of it as an event of its own. */
+  readonly run?: () => void
 }
 
 /** Shortcuts that work in the same place. */

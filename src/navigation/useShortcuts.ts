@@ -16,7 +16,7 @@ export function useShortcuts({ where, shortcuts }: ShortcutGroup): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const asked = shortcutFor({ ...pressOf(event), isTyping: isTaken(event.target) }, shortcuts)
-    if (asked === null) return
+    if (!asked?.run) return
     event.preventDefault()
     asked.run()
   })

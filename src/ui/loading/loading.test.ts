@@ -18,6 +18,7 @@ const reported =
 const others: Readonly<Record<string, string>> = {
   'app/appearance/WithSettings.tsx': 'nothing is lost: settings stay in this browser until the next page',
   'app/appearance/firstSettings.ts': 'nothing: the settings are asked for again beside the page',
+  'app/pages.tsx': 'nothing: the grid of hours is loaded again when it is drawn',
   'app/start.tsx': 'the window of a sign-in stays open, with its own words',
   'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
   'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',

@@ -6,6 +6,7 @@ import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { newUid } from './newUid.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
@@ -19,10 +20,16 @@ export function editsOf(context: EditContext) {
 
   function create(draft: EventDraft, calendar: Calendar): void {
     const uid = newUid()
+    createFrom({ uid, title: draft.title, data: newJCal(draft, { uid, now: epochMs(Date.now()) }) }, calendar)
+  }
+
+  /** @param event a new object, which has this UID */
+  function createFrom(
+    { uid, title, data }: { readonly uid: string; readonly title: string; readonly data: JCal },
+    calendar: Calendar,
+  ): void {
     const object = { userId: calendar.homeId, calendarId: calendar.id, eventId: uid }
-    const given = editHead()
-    const data = newJCal(draft, { uid, now: given.at })
-    enqueue({ ...given, kind: 'createEvent', object, title: draft.title, baseVersion: null, data }, null)
+    enqueue({ ...editHead(), kind: 'createEvent', object, title, baseVersion: null, data }, null)
   }
 
   /** @param calendar another one that it moves to; null if it stays */
@@ -67,5 +74,5 @@ export function editsOf(context: EditContext) {
     announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
   }
 
-  return { create, change, remove, move }
+  return { create, createFrom, change, remove, move }
 }

@@ -4,11 +4,10 @@ import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { eventQuery } from '../queries/objects/eventQuery.ts'
 import type { AskScope } from './AskScope.ts'
 import { newUid } from './newUid.ts'
 import { previewDates } from './previewDates.ts'
-import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
+import { readViewed } from '../queries/objects/readViewed.ts'
 import { viewedInRanges, viewedObject } from '../queries/objects/viewedObject.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
@@ -34,7 +33,7 @@ export async function moveEvent(
   const known = viewedObject(client, api, object)
   // An expanded series is enough to show where it goes, and is never written.
   const drawn = known ?? viewedInRanges(client, api, object)
-  const { data } = drawn ?? (await read())
+  const { data } = drawn ?? (await readViewed(context, object))
   const occurrence = isRecurring(data) ? event.occurrence : null
   const given = { ...editHead(), splitId: newUid() }
   const editIn = (scope: Scope): MoveEvent => ({
@@ -54,9 +53,4 @@ export async function moveEvent(
     previewDates(data, movedTo(data, editIn(scope)) ?? { data, added: null }, occurrence ?? '', zone.name)
   const scope = occurrence === null ? 'all' : await ask(datesOf)
   if (scope !== null) editsOf(context).move(editIn(scope), data)
-
-  async function read(): Promise<ViewedVersion> {
-    const answer = await client.query({ ...eventQuery(api, object), staleTime: 0 })
-    return viewedObject(client, api, object, answer) ?? { data: answer.data, baseVersion: answer }
-  }
 }

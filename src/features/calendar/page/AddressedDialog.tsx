@@ -2,10 +2,11 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
-import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
+import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
+import { eventIn } from './eventIn.ts'
 
 type AddressedDialogProps = {
   readonly open: NonNullable<CalendarPlace['open']>
@@ -80,20 +81,6 @@ export function AddressedDialog(props: AddressedDialogProps) {
 
 /** Whether the address says which calendars are shown: a new event goes to one of these. */
 const isChosen = ({ set, only }: CalendarPeriod) => set !== undefined || only !== undefined
-
-/** The event of an address as it is shown, or the one of its copies that is meant. */
-function eventIn(events: readonly CalendarEvent[], name: EventName) {
-  const isNamed = (event: CalendarEvent) =>
-    event.calendarId === name.calendarId &&
-    event.eventId === name.eventId &&
-    event.occurrence === name.occurrence
-  for (const event of events) {
-    const { copies } = event
-    const found = isNamed(event) ? event : copies?.find(isNamed)
-    if (found) return { event: found, chipKey: event.key, copies }
-  }
-  return null
-}
 
 function calendarsOf(copies: CalendarEvent['copies'], calendars: readonly Calendar[]): readonly Calendar[] {
   return copies?.flatMap(({ calendarId }) => calendars.find(({ id }) => id === calendarId) ?? []) ?? []

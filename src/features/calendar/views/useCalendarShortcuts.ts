@@ -29,6 +29,9 @@ export function useCalendarShortcuts(
       { key: 'k', does: msg`Previous period`, run: () => step(-1) },
       { key: 'p', does: msg`Print`, run: print },
       { key: 'l', does: msg`Copy link to the focused or drawn time`, run: copyLink },
+      { key: 'c', holding: 'Ctrl', does: msg`Copy the event` },
+      { key: 'x', holding: 'Ctrl', does: msg`Cut the event` },
+      { key: 'v', holding: 'Ctrl', does: msg`Paste into the focused day` },
       { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: () => void undo(client) },
       ...views.flatMap(({ keys, title, name }) =>
         keys.map((key) => ({ key, does: title, run: () => show({ view: name, ...focusedDate() }) })),

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { copyOf } from '#domain/event/copies/copyOf.ts'
+import { newJCal } from '#domain/event/newJCal.ts'
+import { printICalendar } from '#domain/ical/printICalendar.ts'
+import { epochMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { newUid } from '../edits/newUid.ts'
+import { copiedWhen } from '../editor/form/copiedWhen.ts'
+import { formatFullDate } from '../format/formatDate.ts'
+import { formatWhen, titleOf } from '../format/formatEvent.ts'
+
+// lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
+
+/** An event as it is put on the clipboard. */
+export type CopiedEvent = {
+  /** iCalendar: one event without its series and guests. */
+  readonly calendar: string
+  /** Title, time and place, each on a line. */
+  readonly text: string
+  /** What to say about it. */
+  readonly message: string
+}
+
+/** @param zone that the person sees */
+export function copiedEvent(event: CalendarEvent, zone: Zone): CopiedEvent {
+  const when = copiedWhen(event.when, zone.name)
+  const made = { uid: newUid(), now: epochMs(Date.now()) }
+  const { title, location, description, isFree, visibility, calendarId } = event
+  const jcal = event.vevent
+    ? copyOf(event.vevent, when, made)
+    : newJCal({ title, location, description, isFree, visibility, calendarId, when }, made)
+  const words = titleOf(event)
+  const lines = [words, formatWhen(event, zone, formatFullDate), location]
+  return {
+    calendar: printICalendar(jcal),
+    text: lines.filter((line) => line !== '').join('\n'),
+    message: t`Copied “${words}”`,
+  }
+}

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/jcal/isRecurring.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { notify } from '../../../ui/messages/messages.ts'
+import type { EditContext } from '../edits/EditContext.ts'
+import { editsOf } from '../edits/editsOf.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { readViewed } from '../queries/objects/readViewed.ts'
+import { viewedObject } from '../queries/objects/viewedObject.ts'
+import { copiedEvent } from './copiedEvent.ts'
+import { pastedEvents } from './pastedEvents.ts'
+
+// lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
+
+/** Puts an event on the clipboard, as iCalendar and as readable text. */
+export function copy(clipboard: DataTransfer, event: CalendarEvent, zone: Zone): void {
+  const { calendar, text, message } = copiedEvent(event, zone)
+  clipboard.setData('text/calendar', calendar)
+  clipboard.setData('text/plain', text)
+  notify({ kind: 'done', text: message })
+}
+
+/** Deletes an event that is on the clipboard now; of a series, this occurrence. */
+export async function removeCut(
+  context: EditContext,
+  event: CalendarEvent,
+  calendar: Calendar,
+): Promise<void> {
+  const { calendarId, eventId, title } = event
+  const object = { userId: calendar.homeId, calendarId, eventId }
+  const viewed = viewedObject(context.client, context.api, object) ?? (await readViewed(context, object))
+  const occurrence = isRecurring(viewed.data) ? event.occurrence : null
+  const scope = occurrence === null ? 'all' : 'this'
+  editsOf(context).remove(object, viewed, { title, occurrence, scope })
+}
+
+/** More would be an import, which shows what it does before it does it. */
+const pasteLimit = 50
+
+/**
+ * Creates the events that are in a text.
+ *
+ * @param date the day that they are pasted into; null: they keep theirs
+ */
+export function paste(
+  context: EditContext,
+  text: string,
+  { date, zone, calendar, onImport }: PastedWhere,
+): void {
+  const events = pastedEvents(text, date, zone)
+  if (events.length > pasteLimit) {
+    const action = { label: t`Import`, run: onImport }
+    notify({ kind: 'failed', text: t`That’s too many events to paste. Import the file instead.`, action })
+    return
+  }
+  const { createFrom } = editsOf(context)
+  for (const event of events) createFrom(event, calendar)
+}
+
+type PastedWhere = {
+  readonly date: IsoDate | null
+  readonly zone: Zone
+  readonly calendar: Calendar
+  readonly onImport: () => void
+}

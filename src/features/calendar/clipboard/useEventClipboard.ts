@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { readDate } from '#domain/time/parseDate.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
+import { notify } from '../../../ui/messages/messages.ts'
+import { useEditContext } from '../edits/useEditContext.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type * as EventClipboard from './eventClipboard.ts'
+
+// lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
+
+type OnPage = {
+  readonly events: readonly CalendarEvent[]
+  /** The event whose card is open; null for none. */
+  readonly opened: CalendarEvent | null
+  readonly calendars: readonly Calendar[]
+  /** The ids of those that are not shown. */
+  readonly hidden: ReadonlySet<string>
+  readonly zone: Zone
+  readonly onImport: () => void
+}
+
+/**
+ * Copy, cut and paste as the browser means them: of the event that has the focus or whose card is open, and into the
+ * day that has the focus. Text that is selected, fields and dialogs keep them for themselves.
+ */
+export function useEventClipboard({ events, opened, calendars, hidden, zone, onImport }: OnPage): void {
+  const { t } = useLingui()
+  const context = useEditContext(zone.name)
+
+  const onCopy = useEffectEvent((asked: ClipboardEvent) => {
+    const event = isTaken() ? null : (focusedIn(events) ?? opened)
+    if (event === null || asked.clipboardData === null) return
+    asked.preventDefault()
+    // The clipboard can be filled while the key is heard only: asked again once the script is here.
+    if (part === null) return void load(() => document.execCommand(asked.type))
+    const calendar = calendars.find(({ id }) => id === event.calendarId)
+    if (asked.type === 'cut' && !calendar?.canWrite)
+      return void notify({ kind: 'failed', text: t`Read-only: you can’t change events in this calendar.` })
+    part.copy(asked.clipboardData, event, zone)
+    if (asked.type === 'cut' && calendar)
+      part.removeCut(context, event, calendar).catch((error: unknown) => {
+        notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+      })
+  })
+
+  const onPaste = useEffectEvent((asked: ClipboardEvent) => {
+    if (isTaken() || asked.clipboardData === null) return
+    const text = calendarIn(asked.clipboardData)
+    const writable = calendars.filter(({ canWrite }) => canWrite)
+    const calendar = writable.find(({ id }) => !hidden.has(id)) ?? writable[0]
+    if (text === null || calendar === undefined) return
+    asked.preventDefault()
+    const where = { date: focusedDate(), zone, calendar, onImport }
+    void load(({ paste }) => paste(context, text, where))
+  })
+
+  useEffect(() => {
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}
+
+let part: typeof EventClipboard | null = null
+
+async function load(then: (loaded: typeof EventClipboard) => void): Promise<void> {
+  part ??= await loadPart(
+    () => import('./eventClipboard.ts'),
+    () => void load(then),
+  )
+  if (part) then(part)
+}
+
+/** Whether copying and pasting belong to a field, a dialog, or to text that is selected. */
+function isTaken(): boolean {
+  const focused = document.activeElement
+  const isElsewhere = focused?.closest(
+    'input, textarea, select, [contenteditable], [role=dialog]:not([data-card]), [role=alertdialog], [role=menu]',
+  )
+  return Boolean(isElsewhere) || document.getSelection()?.isCollapsed === false
+}
+
+function focusedIn(events: readonly CalendarEvent[]): CalendarEvent | null {
+  const key = document.activeElement?.getAttribute('data-event')
+  return events.find((each) => each.key === key) ?? null
+}
+
+const focusedDate = () =>
+  readDate(document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? '')
+
+/** The iCalendar text on a clipboard, also as plain text; null if there is none. */
+function calendarIn(clipboard: DataTransfer): string | null {
+  const text = clipboard.getData('text/calendar') || clipboard.getData('text/plain')
+  return /^\s*BEGIN:V(?:CALENDAR|EVENT)/i.test(text) ? text : null
+}

@@ -1,0 +1,16 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { EventName } from '../../../navigation/paths.ts'
+
+/** The event of an address as it is shown, or the one of its copies that is meant. */
+export function eventIn(events: readonly CalendarEvent[], name: EventName) {
+  const isNamed = (event: CalendarEvent) =>
+    event.calendarId === name.calendarId &&
+    event.eventId === name.eventId &&
+    event.occurrence === name.occurrence
+  for (const event of events) {
+    const { copies } = event
+    const found = isNamed(event) ? event : copies?.find(isNamed)
+    if (found) return { event: found, chipKey: event.key, copies }
+  }
+  return null
+}
