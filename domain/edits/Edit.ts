@@ -97,6 +97,8 @@ export type RestoreEvents = Head & {
   /** What is stored of the first object. */
   readonly baseVersion: BaseVersion
   readonly direction: 'undo' | 'redo'
+  /** The id of the edit that is undone, or done again: this one may be made before that one is stored. */
+  readonly undoes?: string
   /** What is undone, or done again. */
   readonly of: EventDescription
   readonly objects: readonly {

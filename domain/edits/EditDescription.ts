@@ -17,8 +17,14 @@ export type EventDescription =
   | { readonly name: 'answered'; readonly title: string; readonly answer: EventReply }
   | { readonly name: 'imported'; readonly count: number }
 
+/** The name of a sentence about a calendar, and its parameter. */
+export type CalendarDescription = {
+  readonly name: 'calendarCreated' | 'calendarChanged' | 'calendarDeleted'
+  readonly title: string
+}
+
 /** The name of a sentence, and its parameters. The text belongs to the layer that shows it. */
 export type EditDescription =
   | EventDescription
   | { readonly name: 'undone' | 'redone'; readonly of: EventDescription }
-  | { readonly name: 'calendarCreated' | 'calendarChanged' | 'calendarDeleted'; readonly title: string }
+  | CalendarDescription

@@ -1,21 +1,25 @@
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { daysBetween } from '../time/dates.ts'
-import type { Edit, EventEdit, ImportEvents } from './Edit.ts'
-import type { EditDescription, EventDescription } from './EditDescription.ts'
+import type { CalendarEdit, Edit, EventEdit, ImportEvents } from './Edit.ts'
+import type { CalendarDescription, EditDescription, EventDescription } from './EditDescription.ts'
+import { isCalendarEdit } from './editKinds.ts'
 
 /** The sentence for an edit: its name and parameters. */
 export function describeEdit(edit: Edit): EditDescription {
+  if (isCalendarEdit(edit)) return describeCalendarEdit(edit)
+  if (edit.kind !== 'restoreEvents') return describeEventEdit(edit)
+  return { name: edit.direction === 'undo' ? 'undone' : 'redone', of: edit.of }
+}
+
+/** The same for an edit of a calendar. */
+export function describeCalendarEdit(edit: CalendarEdit): CalendarDescription {
   switch (edit.kind) {
-    case 'restoreEvents':
-      return { name: edit.direction === 'undo' ? 'undone' : 'redone', of: edit.of }
     case 'createCalendar':
       return { name: 'calendarCreated', title: edit.properties['dav:name'] ?? '' }
     case 'changeCalendar':
       return { name: 'calendarChanged', title: edit.title }
     case 'deleteCalendar':
       return { name: 'calendarDeleted', title: edit.title }
-    default:
-      return describeEventEdit(edit)
   }
 }
 

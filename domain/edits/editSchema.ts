@@ -64,7 +64,7 @@ const eventPatch = v.object({
 const answer = v.picklist(['needs-action', 'accepted', 'declined', 'tentative'])
 
 const named = { title: v.string() }
-const description = v.variant('name', [
+export const eventDescription = v.variant('name', [
   v.object({ name: v.picklist(['created', 'changed']), ...named }),
   v.object({
     name: v.picklist(['moved', 'resized']),
@@ -112,7 +112,8 @@ export const editSchema = v.variant('kind', [
     ...head,
     baseVersion,
     direction: v.picklist(['undo', 'redo']),
-    of: description,
+    undoes: v.exactOptional(v.string()),
+    of: eventDescription,
     objects: v.array(v.object({ object: objectName, from: v.nullable(jCal), to: v.nullable(jCal) })),
   }),
   v.object({

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
-import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCal } from '#contract/jcal.ts'
 import { parseICalendar } from '../ical/parseICalendar.ts'
 import { textOf } from '../jcal/properties.ts'
 import { choice, editKinds, editOf, object } from '../testing/arbitraryEdits.ts'
 import { series } from '../testing/arbitrarySeries.ts'
+import { hasAttendees, textsOf, withStampsOf } from '../testing/comparedEvents.ts'
 import { applyEdit } from './applyEdit.ts'
 import type { Edit, EventEdit } from './Edit.ts'
 import { editedGroups } from './editedGroups.ts'
@@ -15,7 +16,6 @@ import { mergeEdits } from './mergeEdits.ts'
 import { keyOf } from './ObjectName.ts'
 import { identified } from './identified.ts'
 import type { EventObjects, Objects } from './Objects.ts'
-import { isStamp } from './propertyGroups.ts'
 import { readEdit } from './readEdit.ts'
 import { epochMs, addMs } from '../time/units.ts'
 
@@ -62,12 +62,6 @@ const throughJson = (edit: Edit): Edit => {
   if (!reading.ok) throw new Error(reading.problem)
   return reading.edit
 }
-
-/** What exists, as text. */
-const textsOf = (events: EventObjects) =>
-  [...events]
-    .flatMap(([name, jcal]) => (jcal === null ? [] : [[name, JSON.stringify(jcal)] as const]))
-    .toSorted(([one], [other]) => one.localeCompare(other))
 
 const often = { numRuns: 150 }
 
@@ -232,34 +226,6 @@ function inAnyOrder(events: EventObjects): unknown {
   )
 }
 
-const hasGuests = ([, properties]: JCalComponent) => properties.some(([name]) => name === 'attendee')
-
-/** Objects whose VEVENTs with guests have the stamps of another version. */
-function withStampsOf(events: EventObjects, others: EventObjects): EventObjects {
-  return new Map(
-    [...events].map(([name, jcal]) => {
-      const other = identified(others.get(name) ?? null)
-      const components = [...identified(jcal)].map(([identity, each]): JCalComponent => {
-        const same = other.get(identity)
-        return each[0] === 'vevent' && same && hasGuests(each)
-          ? [each[0], stampedAs(each[1], same[1]), each[2] ?? []]
-          : each
-      })
-      return [name, jcal && ([jcal[0], jcal[1], components] as const)]
-    }),
-  )
-}
-
-function stampedAs(
-  properties: readonly JCalProperty[],
-  like: readonly JCalProperty[],
-): readonly JCalProperty[] {
-  return properties.flatMap((property) => {
-    if (!isStamp(property)) return [property]
-    return like.filter((each) => each[0] === property[0])
-  })
-}
-
 /**
  * A changed VEVENT with guests is newer than all earlier ones; a guest's answer is no revision of the
  * organizer's.
@@ -269,7 +235,8 @@ function expectRisen(earlier: readonly EventObjects[], is: EventObjects, isAnswe
     const known = earlier.map((events) => identified(events.get(name) ?? null))
     for (const [identity, each] of identified(jcal)) {
       const [was, left] = known.map((components) => components.get(identity))
-      if (each[0] !== 'vevent' || !hasGuests(each) || JSON.stringify(left) === JSON.stringify(each)) continue
+      if (each[0] !== 'vevent' || !hasAttendees(each) || JSON.stringify(left) === JSON.stringify(each))
+        continue
       const stamps = (stampName: string) =>
         [each, was, left].map((vevent) => (vevent ? textOf(vevent, stampName) : ''))
       for (const [now = '', ...others] of [stamps('dtstamp'), stamps('last-modified')]) {

@@ -61,6 +61,7 @@ export function restoring(
     at,
     baseVersion,
     direction: isUndone ? 'redo' : 'undo',
+    undoes: edit.kind === 'restoreEvents' ? (edit.undoes ?? edit.id) : edit.id,
     of: edit.kind === 'restoreEvents' ? edit.of : describeEventEdit(edit),
     objects: objects.filter(({ from, to }) => !isSame(from, to)),
   }

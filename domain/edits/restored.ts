@@ -7,8 +7,8 @@ import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 
 /**
- * An object restored: byte for byte if it still is what the undone edit made of it; else only the groups that
- * the edit changed, if nobody changed these since. With guests it becomes a new revision, so that they see
+ * An object restored: byte for byte if it still is what the undone edit made of it, but for stamps and the
+ * order of its properties; else only the groups that the edit changed, if nobody changed these since. With guests it becomes a new revision, so that they see
  * that it is newer: SEQUENCE, DTSTAMP and LAST-MODIFIED rise (RFC 5546 2.1.4).
  *
  * @param now what is stored; null if nothing is
@@ -22,8 +22,12 @@ export function restored(
 ): Applied<JCal | null> {
   if (isSame(now, to)) return { ok: true, value: now }
   if (isSame(now, from)) return { ok: true, value: to && revisedFor(to, now, clock) }
-  if (now === null || from === null || to === null) return { ok: false, problem: 'conflict' }
-  const [mine, theirs, left] = [groupsBetween(from, to), groupsBetween(from, now), groupsBetween(now, to)]
+  if (now === null || from === null) return { ok: false, problem: 'conflict' }
+  const theirs = groupsBetween(from, now)
+  // What was undone before has left newer stamps, and so have some services.
+  if (theirs.size === 0) return { ok: true, value: to && revisedFor(to, now, clock) }
+  if (to === null) return { ok: false, problem: 'conflict' }
+  const [mine, left] = [groupsBetween(from, to), groupsBetween(now, to)]
   // If somebody else has undone it already, that is no conflict.
   if ([...mine].some((group) => theirs.has(group) && left.has(group)))
     return { ok: false, problem: 'conflict' }
