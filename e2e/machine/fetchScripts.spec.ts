@@ -60,7 +60,7 @@ const actions: readonly {
     afterwards: (page) => expect(page.locator('[data-region] :focus')).toHaveCount(1),
   },
   {
-    script: 'undoByKey',
+    script: 'stepByKey',
     act: (page) => page.keyboard.press('Control+z'),
     afterwards: (_, agenda) => expect(agenda.messages.getByText('Nothing to undo.')).toBeVisible(),
   },

@@ -60,7 +60,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'clipboard'],
     ['sidebar', 'details'],
-    ['search', 'printing'],
+    ['search', 'printing', 'history'],
     ['page'],
   ],
   'src/features/identity': [

@@ -50,6 +50,7 @@ export const exceptions: readonly SharedName[] = [
       'OpenTimeLink',
       'ResumeDrafts',
       'ScopeDialog',
+      'ChangesDialog',
       'SearchDialog',
       'SetDialog',
     ],

@@ -21,6 +21,7 @@ export const patterns = {
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
   newEvent: '/calendar/:view/:date/new',
   search: '/calendar/:view/:date/search',
+  changes: '/calendar/:view/:date/changes',
   timeLink: '/calendar/time',
   print: '/print/:layout/:first/:last',
   health: '/health',

@@ -52,6 +52,10 @@ export function searchPath(period: CalendarPeriod, text = ''): Path {
   return withQuery(path, { ...shownIn(period), q: text })
 }
 
+/** What was done lately, over a period. */
+export const changesPath = (period: CalendarPeriod): Path =>
+  withQuery(printPattern(patterns.changes, { view: period.view, date: period.date }), shownIn(period))
+
 export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}): Path {
   const path = printPattern(patterns.newEvent, { view: period.view, date: period.date })
   return withQuery(path, { ...shownIn(period), ...times })

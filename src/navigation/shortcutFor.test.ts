@@ -44,6 +44,13 @@ test('a shortcut with Ctrl is one with Cmd, whatever the case, and none with Shi
   expect(shortcutFor(press('Z', { ctrlKey: true, shiftKey: true }), [undo])).toBeNull()
 })
 
+test('with Ctrl and Shift, a shortcut is another one', () => {
+  const redo = { key: 'z', holding: 'CtrlShift' } as const
+  expect(shortcutFor(press('Z', { metaKey: true, shiftKey: true }), [undo, redo])).toBe(redo)
+  expect(shortcutFor(press('z', { ctrlKey: true }), [redo, undo])).toBe(undo)
+  expect(shortcutFor(press('Z', { shiftKey: true }), [undo, redo])).toBeNull()
+})
+
 test('in a field Undo is the field’s own', () => {
   expect(shortcutFor(press('z', { ctrlKey: true, isTyping: true }), [undo])).toBeNull()
 })

@@ -19,9 +19,9 @@ export function shortcutFor<Offered extends Pick<Shortcut, 'key' | 'holding' | '
   const pressed = isCtrl ? press.key.toLowerCase() : press.key
   const isMeant = ({ key, holding, isHeardEverywhere = false }: Offered) =>
     key === pressed &&
-    isCtrl === (holding === 'Ctrl') &&
+    isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
     // Some letters and signs are typed with Shift.
-    (press.shiftKey === (holding === 'Shift') || (!isCtrl && key.length === 1)) &&
+    (press.shiftKey === (holding?.endsWith('Shift') ?? false) || (!isCtrl && key.length === 1)) &&
     (isHeardEverywhere || !press.isTyping)
   return offered.find(isMeant) ?? null
 }

@@ -4,7 +4,7 @@ export type Shortcut = {
   /** As `KeyboardEvent.key` says it. */
   readonly key: string
   /** The modifier key; `Ctrl` is Cmd on a Mac. Other keys with Ctrl, Alt or Meta belong to the browser. */
-  readonly holding?: 'Ctrl' | 'Shift'
+  readonly holding?: 'Ctrl' | 'Shift' | 'CtrlShift'
   /** It works in fields, dialogs and menus too, where it types nothing. */
   readonly isHeardEverywhere?: boolean
   readonly does: MessageDescriptor

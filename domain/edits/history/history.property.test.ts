@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { parseICalendar } from '../../ical/parseICalendar.ts'
 import { choice, editOf, elsewhere } from '../../testing/arbitraryEdits.ts'
@@ -9,7 +10,6 @@ import { hasAttendees, textsOf, withStampsOf } from '../../testing/comparedEvent
 import { addMs, epochMs } from '../../time/units.ts'
 import { applyEdit } from '../applyEdit.ts'
 import { describeEventEdit } from '../describeEdit.ts'
-import type { EventEdit } from '../Edit.ts'
 import { invertEdit } from '../invertEdit.ts'
 import { keyOf, nameOf } from '../ObjectName.ts'
 import type { EventObjects } from '../Objects.ts'
@@ -64,8 +64,8 @@ function done(
   const isNew = !key || !data || chosen.kind === 'createEvent'
   const object = isNew ? { ...elsewhere, eventId: id } : nameOf(key)
   const made = editOf(isNew ? other : data, isNew ? { ...chosen, kind: 'createEvent' } : chosen, id)
-  const edit = { ...made, at: addMs(start, clock * 1000), object } as EventEdit
-  if (edit.kind === 'restoreEvents') throw new TypeError('is not chosen')
+  if (made.kind === 'restoreEvents') throw new TypeError('is not chosen')
+  const edit = { ...made, at: addMs(start, clock * 1000), object }
   const inverse = inverseOf(edit, world.events, clock)
   const events = applied(edit, world.events)
   if (inverse.kind !== 'restoreEvents' || inverse.objects.length === 0) return { ...world, events, clock }
@@ -90,7 +90,7 @@ function throughout(world: World, next: (history: History) => HistoryEntry | nul
 const fifty = { minLength: maxEntries, maxLength: maxEntries }
 
 test('fifty edits undone give the stored objects back byte for byte, and redone what was there', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(stored, { minLength: 1, maxLength: 3 }), fc.array(step, fifty), (objects, steps) => {
       const before = worldOf(objects)
       const after = steps.reduce(done, before)
@@ -106,7 +106,7 @@ test('fifty edits undone give the stored objects back byte for byte, and redone 
 }, 60_000)
 
 test('whatever is offered can be done: an entry without a problem is undone and redone in any order', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(stored, { minLength: 1, maxLength: 2 }),
       fc.array(step, { minLength: 3, maxLength: 12 }),

@@ -83,7 +83,7 @@ export function toggled(history: History, id: string, inverse: Edit | null): His
 }
 
 /** A history in which the inverse of an entry is what the service has stored, and not what was expected. */
-export const settled = (history: History, id: string, inverse: Edit): History =>
+export const withTrueInverse = (history: History, id: string, inverse: Edit): History =>
   history.map((each) => (each.id === id ? { ...each, inverse } : each))
 
 /** A history without an entry: it was not stored, or is not to be undone. */

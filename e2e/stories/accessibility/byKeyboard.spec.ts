@@ -39,7 +39,7 @@ test('Alice undoes by Ctrl Z, and in a field only her typing', async ({ signedIn
   await expect(agenda.event(release('16:00 to 17:00'))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(agenda.event(release('15:00 to 16:00'))).toBeVisible()
-  await expect(agenda.messages.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(agenda.messages.getByText(/^“Release 4\.2” is .* 15:00 to 16:00 again$/)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(agenda.messages.getByText('Nothing to undo.')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { ShortcutGroup } from '../../navigation/shortcuts.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -18,16 +19,16 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
         <section key={where.id}>
           <h3>{t(where)}</h3>
           <dl className={styles.table}>
-            {shortcuts.map(({ key, holding = '', does }) => (
-              <div key={`${holding} ${key}`} className={styles.row}>
+            {shortcuts.map(({ key, holding, does }) => (
+              <div key={`${holding ?? ''} ${key}`} className={styles.row}>
                 <dt>{t(does)}</dt>
                 <dd>
-                  {holding !== '' && (
-                    <>
-                      <Kbd>{holding === 'Ctrl' && isMac() ? '⌘' : holding}</Kbd>{' '}
-                    </>
-                  )}
-                  <Kbd>{holding === 'Ctrl' ? key.toUpperCase() : key}</Kbd>
+                  {keysHeld[holding ?? 'none'].map((held) => (
+                    <Fragment key={held}>
+                      <Kbd>{held === 'Ctrl' && isMac() ? '⌘' : held}</Kbd>{' '}
+                    </Fragment>
+                  ))}
+                  <Kbd>{holding?.startsWith('Ctrl') ? key.toUpperCase() : key}</Kbd>
                 </dd>
               </div>
             ))}
@@ -37,6 +38,8 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
     </Dialog>
   )
 }
+
+const keysHeld = { none: [], Ctrl: ['Ctrl'], Shift: ['Shift'], CtrlShift: ['Ctrl', 'Shift'] } as const
 
 const hasShortcuts = ({ shortcuts }: ShortcutGroup) => shortcuts.length > 0
 

@@ -35,7 +35,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const columns = columnsFor(size.width)
   const page = useCalendarPage(views, columns)
   const { now, today, viewZone, list, read, context, actions, zones, isSettled } = page
-  const { view, period, days, show, step, begin, search, beside, reach: onReached } = page.shown
+  const { view, period, days, show, step, begin, search, changes, beside, reach: onReached } = page.shown
   const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
   const heading = formatMonth(period.date)
@@ -49,7 +49,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
     >
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar
-        {...{ views, view, columns, period, days, today, show, step, begin, search, isRailOpen }}
+        {...{ views, view, columns, period, days, today, show, step, begin, search, changes, isRailOpen }}
         print={page.print}
         zone={viewZone.zone}
         mayAdd={list.mayAdd}

@@ -11,10 +11,12 @@ export type CalendarPlace = {
     | { readonly kind: 'event'; readonly event: EventName }
     | { readonly kind: 'new'; readonly times: NewEventTimes }
     | { readonly kind: 'search'; readonly text: string }
+    | { readonly kind: 'changes' }
 }
 
 /**
- * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath` and `searchPath`.
+ * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `searchPath` and
+ * `changesPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
@@ -24,7 +26,8 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const event = matchPattern(patterns.event, pathname)
   const creating = matchPattern(patterns.newEvent, pathname)
   const searching = matchPattern(patterns.search, pathname)
-  const slots = event ?? creating ?? searching ?? matchPattern(patterns.calendar, pathname)
+  const changes = matchPattern(patterns.changes, pathname)
+  const slots = event ?? creating ?? searching ?? changes ?? matchPattern(patterns.calendar, pathname)
   const view = slots?.get('view')
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
@@ -36,6 +39,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const period = { view, date, ...shown, ...readZones(query) }
   if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
   if (searching) return { period, open: { kind: 'search', text: query.get('q') ?? '' } }
+  if (changes) return { period, open: { kind: 'changes' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
   if (!calendarId || !eventId) return { period, open: null }
   const occurrence = event?.get('occurrence') ?? null

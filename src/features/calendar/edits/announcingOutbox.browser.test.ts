@@ -59,7 +59,7 @@ async function announced() {
   return currentMessages()[0]
 }
 
-test('an edit is announced with Undo, and undoing it is announced too', async () => {
+test('an edit is announced with Undo, and undoing it with Redo', async () => {
   const { create, requests } = person(201)
   create(draft, work)
   const message = await announced()
@@ -70,9 +70,13 @@ test('an edit is announced with Undo, and undoing it is announced too', async ()
     also: { label: 'Show' },
   })
   message?.action?.run()
-  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Undone')
-  expect(currentMessages().at(-1)?.action).toBeUndefined()
+  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Removed “Tea” again')
   expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+  const redo = currentMessages().at(-1)?.action
+  expect(redo?.label).toBe('Redo')
+  redo?.run()
+  await expect.poll(() => currentMessages().at(-1)?.text).toBe('Saved “Tea”')
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PUT'])
 })
 
 test('a rejected edit is announced with the reason, and can be continued where it was typed', async () => {

@@ -15,6 +15,8 @@ import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
+import { recordEdits } from './history/recordEdits.ts'
+import { restore } from './history/restore.ts'
 import { editSentences } from './messages/editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
@@ -22,7 +24,7 @@ import { savedPlace } from './messages/savedPlace.ts'
 import { savedSentence } from './messages/savedSentence.ts'
 import { isHidden, isSeen, showEvent } from './showEvent.ts'
 import { typedAgain } from './typedAgain.ts'
-import { forgetWantedUndo, offerUndo, withdrawUndo } from './undo.ts'
+import { offerUndo, withdrawUndo } from './undo.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 // lingui-set comment="Buttons (verbs) on a message about a change of an event."
@@ -35,7 +37,7 @@ import { epochMs } from '#domain/time/units.ts'
  */
 export function announcingOutbox(context: EditContext): Outbox {
   const outbox = outboxOf(context.client)
-  if (!contexts.has(outbox)) announce(outbox)
+  if (!contexts.has(outbox)) announce(outbox, context)
   contexts.set(outbox, context)
   return {
     ...outbox,
@@ -56,17 +58,18 @@ const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
-function announce(outbox: Outbox): void {
+function announce(outbox: Outbox, { client }: EditContext): void {
+  outbox.listen(recordEdits(client))
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
       const { text, also } = done(queued, inverse)
       const more = { extra: ofOthers(queued, inverse), ...(also && { also }) }
-      if (inverse === null || queued.edit.kind === 'restoreEvents') notify({ kind: 'done', text, ...more })
-      else offerUndo(text, t`Undo`, () => takeBack(queued, inverse), more)
+      if (inverse === null) notify({ kind: 'done', text, ...more })
+      else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack(inverse), more)
     },
     onRejected: (queued, error) => {
-      forgetWantedUndo()
       const failure = failureBehind(error)
+      if (failure === 'changed-meanwhile' && isTriedAgain(queued)) return
       const why = i18n._(explain(failure).sentence)
       const { failed } = editSentences(describeEdit(queued.edit))
       const typed = typedAgain(queued)
@@ -112,10 +115,19 @@ function announce(outbox: Outbox): void {
     })
   }
 
-  function takeBack({ origin }: QueuedEdit, edit: RestoreEvents): void {
+  function takeBack(inverse: RestoreEvents): void {
     const context = contexts.get(outbox)
-    const snapshot = edit.objects.map(({ from }) => from)
-    if (context) outbox.enqueue(context.api, { edit: { ...edit, at: epochMs(Date.now()) }, snapshot, origin })
+    if (context) restore(context, outbox, inverse)
+  }
+
+  /** What somebody else changed in the same event may leave alone what is undone: that shows when it is read. */
+  function isTriedAgain(queued: QueuedEdit): boolean {
+    const { edit } = queued
+    const context = contexts.get(outbox)
+    if (edit.kind !== 'restoreEvents' || !context) return false
+    if (edit.baseVersion === null || edit.baseVersion === 'latest') return false
+    outbox.enqueue(context.api, { ...queued, edit: { ...edit, id: newUid(), baseVersion: 'latest' } })
+    return true
   }
 
   /** A rejected edit is made again, over whatever is stored then. */

@@ -7,6 +7,7 @@ import type { OutboxListener } from './OutboxListener.ts'
 import { outboxState } from './sending/outboxState.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { retryWatch } from './sending/retryWatch.ts'
+import { dropAll } from './sending/dropAll.ts'
 import { isUnsaved, sender } from './sending/sender.ts'
 import type { Pending } from './Sending.ts'
 import { sentAnew } from './sending/sentAnew.ts'
@@ -71,6 +72,7 @@ function outbox(client: QueryClient): Outbox {
     sendings.set(id, { api, isOnTop, base: null, written: [], isResumed })
     const { snapshot } = queued
     set(enqueued(edits(), { id, edits: [queued], keys, snapshot, sent: null, state: 'saving' }))
+    for (const listener of listeners) listener.onEnqueued?.(queued)
     watch()
     sendNext()
   }
@@ -109,9 +111,11 @@ function outbox(client: QueryClient): Outbox {
     const isPending = edits().pending.some((each) => each.id === id)
     const ids = isPending ? [id, ...dependents(edits(), id)] : [id]
     if (ids.some((each) => state.underWay.has(each))) return
+    const gone = [...edits().pending, ...details.current().rejected].filter((each) => ids.includes(each.id))
     letGo(ids)
     for (const each of ids) sendings.delete(each)
     if (isPending) set(dropped(edits(), id))
+    dropAll(listeners, gone)
     if (!edits().pending.some(isUnsaved)) store.change({ trouble: null })
     watch()
   }

@@ -1,33 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { calendarKeys } from '../queries/calendarKeys.ts'
-import { changeCalendar, createCalendar, deleteCalendar } from '../queries/requests/calendarRequests.ts'
+import { calendarBefore } from './history/calendarBefore.ts'
+import { recordCalendarEdit } from './history/recordCalendarEdit.ts'
+import { sendCalendar } from './sending/sendCalendar.ts'
 
 /**
  * Send an edit of a calendar. It is neither optimistic nor in the outbox: its dialog stays open until the
- * service has answered, because a name may be refused. The ranges of a deleted calendar leave the cache.
+ * service has answered, because a name may be refused.
  */
 export const sendCalendarEdit = (api: Api) =>
   mutationOptions({
     mutationKey: ['calendar', 'edit'],
-    mutationFn: (edit: CalendarEdit) => send(api, edit),
-    onSuccess: (_answer, edit, _context, { client }) => {
-      if (edit.kind !== 'deleteCalendar') return
-      const { userId: homeId, calendarId: id } = edit.calendar
-      client.removeQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
-    },
-    onSettled: (_answer, _error, _edit, _context, { client }) =>
-      client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
+    mutationFn: (edit: CalendarEdit, { client }) => sendCalendar({ api, client }, edit),
+    onMutate: (edit, { client }) => calendarBefore(client, edit),
+    onSuccess: (_answer, edit, before, { client }) => recordCalendarEdit(client, edit, before),
   })
-
-function send(api: Api, edit: CalendarEdit): Promise<void> {
-  switch (edit.kind) {
-    case 'createCalendar':
-      return createCalendar(api, edit.userId, edit.properties)
-    case 'changeCalendar':
-      return changeCalendar(api, edit.calendar, edit.patch)
-    case 'deleteCalendar':
-      return deleteCalendar(api, edit.calendar)
-  }
-}

@@ -1,67 +1,51 @@
-import { t } from '@lingui/core/macro'
 import { notify, type Message } from '../../../ui/messages/messages.ts'
 
-/** A way back. */
+/** A way back that a message offers. */
 type Offer = {
-  readonly undo: () => void
   readonly withdraw: () => void
   /** Later edits leave it there. */
   readonly isLasting: boolean
 }
 
-/** The last edit comes last; what stays longer is below it. */
 let offers: readonly Offer[] = []
 
-/** Undo was pressed while the edit was being sent, before it could be undone. */
-let isWanted = false
-
 type OfferOptions = Pick<Message, 'also' | 'extra'> & {
-  /**
-   * It stays until it is used or dismissed, whatever is done next: it checks itself what has changed since.
-   */
+  /** It stays until it is used or dismissed, whatever is done next. */
   readonly isLasting?: boolean
 }
 
 /**
  * Announce that something was done, with Undo. For edits there is one such message at a time, for the last
- * edit; messages that stay are below it. The key undoes it even after the message has gone.
+ * edit; messages that stay are below it.
+ *
+ * @returns withdraws it
  */
 export function offerUndo(
   text: string,
   label: string,
   run: () => void,
   { also, extra, isLasting = false }: OfferOptions = {},
-): void {
-  const wasWanted = isWanted
+): () => void {
   withdrawUndo()
-  if (wasWanted) return run()
-  const undo = () => {
-    offer.withdraw()
+  const withdraw = () => {
+    takeAway()
     offers = offers.filter((each) => each !== offer)
-    run()
   }
-  const message = { kind: 'done', text, isLasting, action: { label, run: undo } } as const
-  const offer: Offer = { undo, withdraw: notify({ ...message, extra, ...(also && { also }) }), isLasting }
+  const action = {
+    label,
+    run: () => {
+      withdraw()
+      run()
+    },
+  }
+  const takeAway = notify({ kind: 'done', text, isLasting, action, extra, ...(also && { also }) })
+  const offer: Offer = { withdraw: takeAway, isLasting }
   offers = [...offers, offer]
+  return withdraw
 }
 
-/** Withdraw the offer to undo the last edit, because the same event is about to be changed again. */
+/** Withdraw the offer to undo the last edit, because something else is about to be done. */
 export function withdrawUndo(): void {
   for (const { isLasting, withdraw } of offers) if (!isLasting) withdraw()
   offers = offers.filter(({ isLasting }) => isLasting)
-  isWanted = false
-}
-
-/** The edit that was to be undone was not saved. */
-export function forgetWantedUndo(): void {
-  isWanted = false
-}
-
-/** @param isSaving the last edit is being sent: it is undone as soon as it is saved */
-export function undoLast(isSaving: boolean): void {
-  const last = isSaving ? undefined : offers.at(-1)
-  if (last) return last.undo()
-  isWanted = isSaving
-  const text = isSaving ? t`This will be undone as soon as it’s saved.` : t`Nothing to undo.`
-  notify({ kind: 'done', text })
 }

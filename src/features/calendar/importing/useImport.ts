@@ -9,6 +9,7 @@ import { announceImport, refresh, runUndo } from './announceImport.tsx'
 import { eventIdOf } from './sending/eventIdOf.ts'
 import { holdPage } from '../../../navigation/pageHold.ts'
 import { importEvents, type ImportResult } from './sending/importEvents.ts'
+import { noteImport } from './notedImports.ts'
 import type { Progress } from './sending/Progress.ts'
 import { undoOf } from './sending/undoOf.ts'
 
@@ -56,6 +57,7 @@ export function useImport() {
       running.current = null
       refresh(context.client, edit.calendar)
       const undo = undoOf(edit, result)
+      if (undo) noteImport(context.client, edit, undo)
       return {
         result,
         undo: undo && (() => void runUndo(context, undo)),

@@ -5,7 +5,7 @@ import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.t
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
+import { ChangesDialog, NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
 import { eventIn } from './eventIn.ts'
 
 type AddressedDialogProps = {
@@ -54,6 +54,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
         onClose={onClose}
       />
     )
+  if (open.kind === 'changes') return <ChangesDialog zone={zone} onClose={onClose} />
   const { calendarId, eventId, occurrence } = open.event
   const named = eventIn(events, open.event)
 

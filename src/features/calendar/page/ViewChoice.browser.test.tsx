@@ -21,6 +21,7 @@ async function shownAt(width: number, name: string) {
       view={view}
       columns={width < 900 ? 3 : 7}
       show={onShow}
+      changes={vi.fn()}
       print={onPrint}
     />,
     {
@@ -53,9 +54,19 @@ test('on a phone all of them are in one menu, agenda and day first, and its butt
   await page.viewport(360, 800)
   const day = calendarViews.find(({ name }) => name === 'day')
   if (!day) throw new Error('no day view')
-  render(<ViewChoice views={calendarViews} view={day} columns={1} show={onShow} print={onPrint} />, {
-    wrapper: inEnglish,
-  })
+  render(
+    <ViewChoice
+      views={calendarViews}
+      view={day}
+      columns={1}
+      show={onShow}
+      changes={vi.fn()}
+      print={onPrint}
+    />,
+    {
+      wrapper: inEnglish,
+    },
+  )
   await page.getByRole('button', { name: 'View: Day' }).click()
   const menu = page.getByRole('menu', { name: 'View: Day' })
   await expect.element(menu.getByRole('menuitem', { name: 'Month' })).toBeVisible()

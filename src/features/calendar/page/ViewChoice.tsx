@@ -12,9 +12,9 @@ import type { Ways } from '../views/usePeriod.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 
-// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day. Last in the menu: Print, which opens a preview."
+// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day. Last in the menu: Recent changes, a list of what was done lately with Undo for each, and Print, which opens a preview."
 
-type ViewChoiceProps = Pick<Ways, 'show'> &
+type ViewChoiceProps = Pick<Ways, 'show' | 'changes'> &
   Pick<WeekLayout, 'columns'> & {
     readonly views: readonly CalendarView[]
     /** The view on screen, which is always among the buttons. */
@@ -23,17 +23,20 @@ type ViewChoiceProps = Pick<Ways, 'show'> &
   }
 
 /** The main views side by side, and a menu of the others; on a phone one menu. */
-export function ViewChoice({ views, view, columns, show, print }: ViewChoiceProps) {
+export function ViewChoice({ views, view, columns, show, changes, print }: ViewChoiceProps) {
   const { t } = useLingui()
   const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
   const isNarrow = useMedia(uprightPhone)
   const offered = views.filter((each) => each.offered !== 'key' || each === view)
   const inMenu = (listed: readonly CalendarView[]) => listed.map((each) => choiceOf(each, { titleOf, show }))
-  const toPrint = { label: t`Print`, run: print }
+  const last = [
+    { label: t`Recent changes`, run: changes },
+    { label: t`Print`, run: print },
+  ]
   if (isNarrow) {
     const name = titleOf(view)
     return (
-      <MenuButton label={t`View: ${name}`} choices={[...inMenu(offered.toSorted(forPhones)), toPrint]}>
+      <MenuButton label={t`View: ${name}`} choices={[...inMenu(offered.toSorted(forPhones)), ...last]}>
         <span className={styles.viewName}>{name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </MenuButton>
@@ -49,7 +52,7 @@ export function ViewChoice({ views, view, columns, show, print }: ViewChoiceProp
         options={beside.map((each) => ({ value: each.name, label: titleOf(each) }))}
         onChange={(name) => show({ view: name })}
       />
-      <MenuButton label={t`More views`} choices={[...further, toPrint]} size="small">
+      <MenuButton label={t`More views`} choices={[...further, ...last]} size="small">
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </MenuButton>
     </div>

@@ -1,9 +1,13 @@
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+import { loadSteps } from './useTakeBack.ts'
 
 export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent)
 export const OpenEvent = lazyDialog(async () => (await import('../details/OpenEvent.tsx')).OpenEvent)
 export const SearchDialog = lazyDialog(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+export const ChangesDialog = lazyDialog(
+  async () => (await import('../history/ChangesDialog.tsx')).ChangesDialog,
+)
 export const CalendarDialog = lazyDialog(
   async () => (await import('../sidebar/CalendarDialog.tsx')).CalendarDialog,
 )
@@ -25,6 +29,7 @@ const dialogs = [
   NewEvent,
   OpenEvent,
   SearchDialog,
+  ChangesDialog,
   CalendarDialog,
   DeleteCalendarDialog,
   SetDialog,
@@ -45,6 +50,7 @@ const loadPendingChanges = () =>
 /** Load every dialog before it is opened, and what the end of a drag needs. */
 export function loadDialogs(): void {
   void import('../edits/moveEvent.ts').catch(() => undefined)
+  void loadSteps().catch(() => undefined)
   void loadPendingChanges().catch(() => undefined)
   for (const { preload } of dialogs) preload()
 }

@@ -23,6 +23,7 @@ import { useCopyLink } from './links/useCopyLink.ts'
 import { useGridActions } from './useGridActions.ts'
 import { usePrint } from './usePrint.ts'
 import { useSavedMatches } from './useSavedMatches.ts'
+import { useTakeBack } from './useTakeBack.ts'
 import { useZones } from './useZones.ts'
 
 /**
@@ -56,7 +57,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const onImport = useCallback(() => setDialog({ kind: 'import' }), [])
   const opened = shown.open?.kind === 'event' ? (eventIn(events, shown.open.event)?.event ?? null) : null
   useEventClipboard({ events, opened, calendars, hidden: list.hidden, zone: context.zone, onImport })
-  useCalendarShortcuts(views, today, { ...shown, print, copyLink })
+  useCalendarShortcuts(views, today, { ...shown, print, copyLink, ...useTakeBack(zone) })
 
   // The dialogs are loaded before they are opened.
   useEffect(() => {

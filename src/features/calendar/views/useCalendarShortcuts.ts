@@ -1,23 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { readDate } from '#domain/time/parseDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useShortcuts } from '../../../navigation/useShortcuts.ts'
-import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { CalendarView } from './CalendarView.ts'
 import type { Ways } from './usePeriod.ts'
 
 // lingui-set comment="What a key does, in the list of keyboard shortcuts."
 
-type PageActions = { readonly print: () => void; readonly copyLink: () => void }
+type PageActions = Readonly<Record<'print' | 'copyLink' | 'undo' | 'redo', () => void>>
 
 /** The keys of the calendar, and one for each view. The letters are those of other calendars. */
 export function useCalendarShortcuts(
   views: readonly CalendarView[],
   today: IsoDate,
-  { show, step, begin, search, print, copyLink }: Ways & PageActions,
+  { show, step, begin, search, changes, print, copyLink, undo, redo }: Ways & PageActions,
 ): void {
-  const client = useQueryClient()
   useShortcuts({
     where: msg`In the calendar`,
     shortcuts: [
@@ -32,20 +29,15 @@ export function useCalendarShortcuts(
       { key: 'c', holding: 'Ctrl', does: msg`Copy the event` },
       { key: 'x', holding: 'Ctrl', does: msg`Cut the event` },
       { key: 'v', holding: 'Ctrl', does: msg`Paste into the focused day` },
-      { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: () => void undo(client) },
+      { key: 'z', holding: 'Ctrl', does: msg`Undo`, run: undo },
+      { key: 'z', holding: 'CtrlShift', does: msg`Redo`, run: redo },
+      { key: 'y', holding: 'Ctrl', does: msg`Redo`, run: redo },
+      { key: 'h', does: msg`Recent changes`, run: () => changes() },
       ...views.flatMap(({ keys, title, name }) =>
         keys.map((key) => ({ key, does: title, run: () => show({ view: name, ...focusedDate() }) })),
       ),
     ],
   })
-}
-
-async function undo(client: QueryClient): Promise<void> {
-  const part = await loadPart(
-    () => import('../edits/undoByKey.ts'),
-    () => void undo(client),
-  )
-  part?.undoByKey(client)
 }
 
 /** The day that the focus is in: another view shows that day, and the focus stays on its event. */

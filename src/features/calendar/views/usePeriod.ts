@@ -2,6 +2,7 @@ import { useInsertionEffect, useMemo, useRef } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 import {
   calendarPath,
+  changesPath,
   eventPath,
   newEventPath,
   searchPath,
@@ -72,6 +73,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       },
       begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
       search: () => leaveFor(searchPath(period)),
+      changes: () => leaveFor(changesPath(period)),
       /** In the place of another one: Back leads to the calendar, however many were looked at. */
       openEvent: (event: EventName) => {
         const path = eventPath(period, event)
@@ -102,7 +104,7 @@ const asPeriod = (period: CalendarPeriod): CalendarPeriod => period
 type Shown = ReturnType<typeof usePeriod>
 
 /** Functions that go to something else than what is shown. */
-export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search'>
+export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search' | 'changes'>
 
 /** Those, and the way to an event. */
 export type WaysToEvents = Ways & Pick<Shown, 'openEvent'>

@@ -16,12 +16,16 @@ export type EditSentences = {
 
 /** The sentences of an edit of events. */
 export function editSentences(description: EditDescription): EditSentences {
-  const undone = t`Undone`
   switch (description.name) {
     case 'undone':
-      return { ...editSentences(description.of), done: editSentences(description.of).undone, failed: '' }
-    case 'redone':
-      return { ...editSentences(description.of), failed: '' }
+    case 'redone': {
+      const { done, undone } = editSentences(description.of)
+      return {
+        done: description.name === 'undone' ? undone : done,
+        undone,
+        failed: staysSentence(description.of),
+      }
+    }
     case 'deleted': {
       const { title, scope } = description
       const by = title === '' ? 'nothing' : 'title'
@@ -30,25 +34,48 @@ export function editSentences(description: EditDescription): EditSentences {
         undone:
           scope === 'all'
             ? select(by, { title: `Restored “${title}”`, other: 'Restored the event' })
-            : undone,
+            : select(by, {
+                title: `Restored the deleted dates of “${title}”`,
+                other: 'Restored the deleted dates',
+              }),
         failed: select(by, { title: `“${title}” wasn’t deleted.`, other: 'The event wasn’t deleted.' }),
       }
     }
     case 'moved':
     case 'resized': {
       const title = titleOf(description)
-      const when = formatWhen({ when: description.to }, zoneNamed(description.viewZone))
+      const zone = zoneNamed(description.viewZone)
+      const when = formatWhen({ when: description.to }, zone)
+      const before = formatWhen({ when: description.from }, zone)
       const done =
         description.name === 'moved' ? t`Moved “${title}” to ${when}` : t`“${title}” is now ${when}`
-      return { done, undone, failed: t`“${title}” wasn’t moved.` }
+      return { done, undone: t`“${title}” is ${before} again`, failed: t`“${title}” wasn’t moved.` }
     }
     default: {
       const title = 'title' in description ? description.title : ''
       return {
         done: title === '' ? t`Saved` : t`Saved “${title}”`,
-        undone,
+        undone: undoneSentence(description.name, title),
         failed: title === '' ? t`The event wasn’t saved.` : t`“${title}” wasn’t saved.`,
       }
     }
   }
+}
+
+function undoneSentence(name: EditDescription['name'], title: string): string {
+  const by = title === '' ? 'nothing' : 'title'
+  if (name === 'created')
+    return select(by, { title: `Removed “${title}” again`, other: 'Removed the event again' })
+  if (name === 'movedToCalendar')
+    return select(by, {
+      title: `“${title}” is back in its calendar`,
+      other: 'The event is back in its calendar',
+    })
+  return select(by, { title: `“${title}” is as it was before`, other: 'The event is as it was before' })
+}
+
+/** That something could not be undone or redone. */
+function staysSentence(of: EditDescription): string {
+  const title = 'title' in of ? of.title : ''
+  return title === '' ? t`The event stays as it is.` : t`“${title}” stays as it is.`
 }

@@ -31,12 +31,24 @@ function applied(
 ): { readonly objects: EventObjects; readonly problem: EditProblem | null } {
   let objects: EventObjects = new Map(keys.map((key, index) => [key, now[index] ?? null]))
   let problem: EditProblem | null = null
-  for (const { edit } of edits) {
+  for (const { edit } of withoutUndone(edits)) {
     const outcome = applyEventEdit(edit, objects)
     if (outcome.ok) objects = outcome.value
     else problem = outcome.problem
   }
   return { objects, problem }
+}
+
+/** An edit and its undo, sent together, leave everything as it was. */
+function withoutUndone(edits: readonly QueuedEdit[]): readonly QueuedEdit[] {
+  const left: QueuedEdit[] = []
+  for (const queued of edits) {
+    const { edit } = queued
+    const isUndone = edit.kind === 'restoreEvents' && edit.undoes === left.at(-1)?.edit.id
+    if (isUndone) left.pop()
+    else left.push(queued)
+  }
+  return left
 }
 
 type Result = { readonly now: readonly (JCal | null)[]; readonly wanted: readonly (JCal | null)[] }

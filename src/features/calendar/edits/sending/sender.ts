@@ -13,11 +13,13 @@ import {
 } from '#domain/edits/pending/transitions.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { applyQueued, problemOf } from './applyQueued.ts'
+import { dropAll } from './dropAll.ts'
 import { conflicting, temporary } from './failureKinds.ts'
 import { inverseOf } from './inverseOf.ts'
 import type { OutboxState } from './outboxState.ts'
 import type { Pending, Sending, Versions } from '../Sending.ts'
 import { setAside } from './setAside.ts'
+import { withInverse } from './withInverse.ts'
 import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 type SenderParts = {
@@ -61,7 +63,8 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
 
   async function attempt(pending: Pending, sending: Sending) {
     const { api, isOnTop } = sending
-    const based = { names: pending.keys.map(nameOf), baseVersion: baseVersionOf(pending) }
+    const areAllRead = pending.edits[0]?.edit.kind === 'restoreEvents'
+    const based = { names: pending.keys.map(nameOf), baseVersion: baseVersionOf(pending), areAllRead }
     // If nothing has to be read it is sent before the next render, so that its new state is rendered only
     // once.
     const base = sending.base ?? versions.known(based, isOnTop) ?? (await versions.read(api, based, isOnTop))
@@ -94,13 +97,16 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     for (const next of dependents(edits(), id)) noteWritten(next, keys, stored)
     const isLast = nextDependent(edits(), id) === null
     sendings.delete(id)
-    set(pruned(acknowledged(edits(), id), answers.areAsOf))
+    const last = pending.edits.at(-1)
+    const inverse = last ? inverseOf(last, keys, base, stored) : null
+    const resolved = inverse ? withInverse(edits(), id, inverse) : edits()
+    set(pruned(acknowledged(resolved, id), answers.areAsOf))
     if (!edits().pending.some(isUnsaved)) store.change({ trouble: null })
     answers.askAgain(keys)
-    const last = pending.edits.at(-1)
-    if (!isLast || !last) return
-    const inverse = inverseOf(last, keys, base, stored)
-    for (const listener of listeners) listener.onAcknowledged(last, inverse)
+    if (!last) return
+    dropAll(listeners, [{ edits: pending.edits.slice(0, -1) }])
+    for (const listener of listeners) listener.onStored?.(last, inverse)
+    if (isLast) for (const listener of listeners) listener.onAcknowledged?.(last, inverse)
   }
 
   function onFailed(pending: Pending, error: unknown): void {

@@ -1,5 +1,6 @@
 import { failureBehind } from '../../../../api/explain.ts'
 import { storedEditOf } from '../stored/storedEditOf.ts'
+import { dropAll } from './dropAll.ts'
 import type { OutboxState } from './outboxState.ts'
 
 /**
@@ -30,7 +31,8 @@ export function setAside(
     })
   for (const { id } of lost) sendings.delete(id)
   return () => {
+    dropAll(listeners, lost)
     for (const { edits: made } of awaited)
-      for (const queued of made) for (const listener of listeners) listener.onRejected(queued, error)
+      for (const queued of made) for (const listener of listeners) listener.onRejected?.(queued, error)
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import type { BaseVersion, StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../../api/createApi.ts'
-import { changedMeanwhile, isSame } from '../requests/guardedWrites.ts'
+import { changedMeanwhile, isSame, storedNow } from '../requests/guardedWrites.ts'
 import { getEvent } from '../requests/eventRequests.ts'
 
 /** The last version we wrote of an object, and the earlier versions it was based on. */
@@ -22,7 +22,12 @@ export function ownVersionsOf(client: QueryClient): OwnVersions {
 const all = new WeakMap<QueryClient, OwnVersions>()
 
 /** The objects that an edit touches. The base version is that of the first. */
-type Based = { readonly names: readonly ObjectName[]; readonly baseVersion: BaseVersion }
+type Based = {
+  readonly names: readonly ObjectName[]
+  readonly baseVersion: BaseVersion
+  /** The others may exist although this page did not write them. */
+  readonly areAllRead?: boolean
+}
 
 /** The versions that we wrote ourselves: an edit on top of one of them is no conflict. */
 function ownVersions() {
@@ -56,11 +61,12 @@ function ownVersions() {
    * @param isOnTop whether it was made on top of a pending edit
    */
   function known(
-    { names, baseVersion }: Based,
+    { names, baseVersion, areAllRead = false }: Based,
     isOnTop: boolean,
   ): readonly (StoredVersion | null)[] | undefined {
-    const [first] = names
+    const [first, ...others] = names
     if (!first) return []
+    if (areAllRead && others.some((name) => own(name) === undefined)) return undefined
     const base = isOverOwn(first, baseVersion, isOnTop) ? (own(first) ?? null) : baseVersion
     const isToBeRead =
       base === 'latest' || (base !== null && (base.etag === null || base.isReported === true))
@@ -74,16 +80,18 @@ function ownVersions() {
    */
   async function read(
     api: Api,
-    { names, baseVersion }: Based,
+    { names, baseVersion, areAllRead = false }: Based,
     isOnTop: boolean,
   ): Promise<readonly (StoredVersion | null)[]> {
-    const [first] = names
+    const [first, ...others] = names
     if (!first) return []
-    const now = await getEvent(api, first)
-    const isCompared =
-      baseVersion !== null && baseVersion !== 'latest' && !isOverOwn(first, baseVersion, isOnTop)
-    if (isCompared && !isStill(baseVersion, now)) throw changedMeanwhile(first)
-    return [now, ...othersOf(names)]
+    const isOurs = isOverOwn(first, baseVersion, isOnTop)
+    const isGone = isOurs ? own(first) === null : baseVersion === null
+    const now = isGone ? null : await getEvent(api, first)
+    const isCompared = !isOurs && baseVersion !== null && baseVersion !== 'latest'
+    if (isCompared && now && !isStill(baseVersion, now)) throw changedMeanwhile(first)
+    if (!areAllRead) return [now, ...othersOf(names)]
+    return [now, ...(await Promise.all(others.map(async (name) => own(name) ?? storedNow(api, name))))]
   }
 
   return { wrote, own, isOwn, known, read }

@@ -1,0 +1,47 @@
+import { plural, t } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import type { CalendarEdit } from '#domain/edits/Edit.ts'
+import { toggled } from '#domain/edits/history/history.ts'
+import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
+import { explain, failureBehind } from '../../../../api/explain.ts'
+import { paragraph } from '../../../../ui/join.ts'
+import { notify } from '../../../../ui/messages/messages.ts'
+import { countEvents } from '../../queries/requests/changeRequests.ts'
+import type { EditContext } from '../EditContext.ts'
+import { sendCalendar } from '../sending/sendCalendar.ts'
+import { calendarBefore } from './calendarBefore.ts'
+import { changeHistory } from './historyOf.ts'
+import { calendarInverse } from './recordCalendarEdit.ts'
+
+/** Undo or redo an edit of a calendar. A new calendar goes only while it is empty: nothing brings it back. */
+export async function restoreCalendar(
+  { api, client }: EditContext,
+  { id, description, isUndone }: HistoryEntry,
+  inverse: CalendarEdit,
+): Promise<void> {
+  const title = 'title' in description ? description.title : ''
+  try {
+    const count = inverse.kind === 'deleteCalendar' ? await countEvents(api, inverse.calendar, {}) : 0
+    if (count !== 0) return say('failed', notEmpty(title, count))
+    const before = calendarBefore(client, inverse)
+    await sendCalendar({ api, client }, inverse)
+    changeHistory(client, (history) => toggled(history, id, calendarInverse(inverse, before)))
+    if (inverse.kind === 'deleteCalendar') say('done', t`Removed calendar “${title}” again`)
+    else say('done', isUndone ? t`Changed calendar “${title}”` : t`Calendar “${title}” is as it was before`)
+  } catch (error) {
+    const why = i18n._(explain(failureBehind(error)).sentence)
+    say('failed', paragraph([t`Calendar “${title}” stays as it is.`, why]))
+  }
+}
+
+const say = (kind: 'done' | 'failed', text: string) => void notify({ kind, text })
+
+/** @param count how many events it has; null if that is unknown */
+function notEmpty(title: string, count: number | null): string {
+  if (count === null)
+    return t`Calendar “${title}” may have events by now, so it stays. You can delete it in the list of calendars.`
+  return plural(count, {
+    one: `Calendar “${title}” has # event by now, so it stays. You can delete it in the list of calendars.`,
+    other: `Calendar “${title}” has # events by now, so it stays. You can delete it in the list of calendars.`,
+  })
+}

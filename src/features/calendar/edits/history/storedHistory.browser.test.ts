@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { recorded, toggled } from '#domain/edits/history/history.ts'
+import type { RestoreEvents } from '#domain/edits/Edit.ts'
+import { addMs, dayMs, epochMs } from '#domain/time/units.ts'
+import { calendarKeys } from '../../queries/calendarKeys.ts'
+import { importKey } from '../stored/encryptedJson.ts'
+import { called, standUp } from '../testing/edits.ts'
+import { withHistoryDatabase } from './historyDatabase.ts'
+import { changeHistory, historyOf } from './historyOf.ts'
+import { historyStore } from './historyStore.ts'
+import { storedHistory } from './storedHistory.ts'
+
+beforeEach(() => withHistoryDatabase((database) => database.clear('entries')))
+
+const now = epochMs(Date.now())
+const inverse: RestoreEvents = {
+  kind: 'restoreEvents',
+  version: 1,
+  id: 'u',
+  at: now,
+  baseVersion: 'latest',
+  direction: 'undo',
+  undoes: 'a',
+  of: { name: 'changed', title: 'Secret tea' },
+  objects: [{ object: standUp, from: called('Secret tea'), to: called('Stand-up') }],
+}
+
+/** A page of a person; `later` is how long after now. */
+async function pageOf(owner = 'alice', later = 0) {
+  const key = await importKey(new Uint8Array(32).fill(owner.length).toBase64())
+  const client = new QueryClient()
+  client.setQueryData(calendarKeys.calendars(owner), { calendars: [], ctags: {}, skipped: 0 })
+  const read = storedHistory(client, historyStore({ key, owner, now: () => addMs(now, later) }))
+  await read()
+  const history = () => historyOf(client).current().history
+  return {
+    client,
+    read,
+    ids: () => history().map(({ id }) => id),
+    areUndone: () => history().map(({ isUndone }) => isUndone),
+    done: (id: string, at = now) =>
+      changeHistory(client, (entries) =>
+        recorded(entries, { id, at, description: { name: 'changed', title: 'Secret tea' }, inverse }),
+      ),
+    undo: (id: string) => changeHistory(client, (entries) => toggled(entries, id, inverse)),
+  }
+}
+
+const rows = () => withHistoryDatabase((database) => database.getAll('entries'))
+const rowsStored = (count: number) => expect.poll(async () => (await rows()).length).toBe(count)
+
+test('what was done is there on the next page, encrypted on the device', async () => {
+  const first = await pageOf()
+  first.done('a')
+  first.done('b', addMs(now, 1))
+  await rowsStored(2)
+  for (const row of await rows()) expect(new TextDecoder().decode(row.box)).not.toContain('tea')
+  first.undo('b')
+  await first.read()
+  const second = await pageOf()
+  expect([second.ids(), second.areUndone()]).toEqual([
+    ['a', 'b'],
+    [false, true],
+  ])
+})
+
+test('what another tab did is there when it is read again', async () => {
+  const [one, other] = [await pageOf(), await pageOf()]
+  one.done('a')
+  await rowsStored(1)
+  other.done('b', addMs(now, 1))
+  await other.read()
+  expect(other.ids()).toEqual(['a', 'b'])
+  await one.read()
+  expect(one.ids()).toEqual(['a', 'b'])
+})
+
+test('another person on the device has a history of their own', async () => {
+  const alice = await pageOf('alice')
+  alice.done('a')
+  await rowsStored(1)
+  expect((await pageOf('barbara')).ids()).toEqual([])
+  expect((await pageOf('alice')).ids()).toEqual(['a'])
+})
+
+test('after thirty days it is gone', async () => {
+  const page = await pageOf()
+  page.done('a')
+  await rowsStored(1)
+  expect((await pageOf('alice', 31 * dayMs)).ids()).toEqual([])
+  await rowsStored(0)
+})
+
+test('after a sign-out nothing is shown, and nothing stored again', async () => {
+  const page = await pageOf()
+  page.done('a')
+  await rowsStored(1)
+  await withHistoryDatabase((database) => database.clear('entries'))
+  page.client.clear()
+  expect(page.ids()).toEqual([])
+  page.done('b')
+  await page.read()
+  expect(await rows()).toEqual([])
+})
+
+test('entries of a calendar that is not in the list any more leave', async () => {
+  const page = await pageOf()
+  page.done('a')
+  const personal = { id: 'personal', homeId: 'alice' }
+  page.client.setQueryData(calendarKeys.calendars('alice'), {
+    calendars: [personal],
+    ctags: {},
+    skipped: 0,
+  })
+  expect(page.ids()).toEqual([])
+})

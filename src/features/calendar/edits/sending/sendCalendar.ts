@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CalendarEdit } from '#domain/edits/Edit.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { calendarKeys } from '../../queries/calendarKeys.ts'
+import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
+
+/** Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache. */
+export async function sendCalendar(
+  { api, client }: { readonly api: Api; readonly client: QueryClient },
+  edit: CalendarEdit,
+): Promise<void> {
+  try {
+    await send(api, edit)
+    if (edit.kind !== 'deleteCalendar') return
+    const { userId: homeId, calendarId: id } = edit.calendar
+    client.removeQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
+  } finally {
+    await client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
+  }
+}
+
+function send(api: Api, edit: CalendarEdit): Promise<void> {
+  switch (edit.kind) {
+    case 'createCalendar':
+      return createCalendar(api, edit.userId, edit.properties)
+    case 'changeCalendar':
+      return changeCalendar(api, edit.calendar, edit.patch)
+    case 'deleteCalendar':
+      return deleteCalendar(api, edit.calendar)
+  }
+}
