@@ -17,7 +17,8 @@ import { type IsoDate } from '#domain/time/units.ts'
  * plain DOM, everything anew each time.
  */
 export async function floor(): Promise<Contender> {
-  await loadCatalogue('en')
+  const activate = await loadCatalogue('en')
+  activate()
   nameColours(context.calendars)
   return {
     chip: '[data-event]',

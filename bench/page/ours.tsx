@@ -20,7 +20,8 @@ import { addMs, type IsoDate } from '#domain/time/units.ts'
 
 /** The grid of the application, as its page shows it. */
 export async function ours(): Promise<Contender> {
-  await loadCatalogue('en')
+  const activate = await loadCatalogue('en')
+  activate()
   chooseRegionalLocale(regionalLocaleFor(null, navigator.languages))
   return {
     chip: '[data-event]',

@@ -58,12 +58,15 @@ test(
   },
   async ({ signedInAs, agenda, page }) => {
     await signedInAs('alice')
+    // The page is the same one afterwards: it is not loaded anew.
+    await page.evaluate(() => Reflect.set(window, 'isTheSame', true))
     await agenda.chooseOfAccount('Language')
     const dialog = page.getByRole('dialog', { name: 'Language' })
     await expect(dialog.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
     await dialog.getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await agenda.settled()
+    expect(await page.evaluate(() => Reflect.has(window, 'isTheSame'))).toBe(true)
     const [first, second] = [page.getByRole('gridcell').first(), page.getByRole('gridcell').nth(1)]
     expect((await boxOf(first)).x).toBeGreaterThan((await boxOf(second)).x)
     await expect(agenda.event(/^Release 4\.2/).first()).toContainText('Release 4.2')

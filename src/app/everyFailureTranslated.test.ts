@@ -19,7 +19,8 @@ const ofCalls = {
 test.each(languageCodes.filter((code) => code !== 'en'))(
   'every failure has its sentence in %s',
   async (code) => {
-    await loadCatalogue(code)
+    const activate = await loadCatalogue(code)
+    activate()
     const failures = [...Object.keys(httpErrors), ...Object.keys(ofCalls)].filter(isFailure)
     expect(failures.length).toBeGreaterThan(35)
     const untranslated = failures.filter((failure) => {

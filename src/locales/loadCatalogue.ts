@@ -11,19 +11,16 @@ const catalogues = {
   ar: () => [import('./ar.po'), import('./ar.dates.json')] as const,
 } satisfies Record<Language, unknown>
 
-/** Fetch a language's sentences and use it from now on. */
-export async function loadCatalogue(locale: Locale): Promise<void> {
+/** Fetch a language's sentences. @returns uses them from now on */
+export async function loadCatalogue(locale: Locale): Promise<() => void> {
   const language = languageOf(locale)
   const [sentences, words] = catalogues[language]()
   const { messages } = await sentences
   if (words) addDateWords(language, (await words).default)
-  i18n.loadAndActivate({
-    locale,
-    locales: languages[language].intl,
-    // The first condition is a constant: none of this is in the product.
-    messages:
-      import.meta.env.MODE === 'mock' && locale === 'pseudo'
-        ? (await import('./pseudoMessages.ts')).pseudoMessages(messages)
-        : messages,
-  })
+  // The first condition is a constant: none of this is in the product.
+  const spoken =
+    import.meta.env.MODE === 'mock' && locale === 'pseudo'
+      ? (await import('./pseudoMessages.ts')).pseudoMessages(messages)
+      : messages
+  return () => i18n.loadAndActivate({ locale, locales: languages[language].intl, messages: spoken })
 }

@@ -2,14 +2,20 @@ import { languageOf, languages, type Locale } from './languages.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 
 /**
- * Set the language of a page: its sentences, and what it declares to browsers, screen readers and
- * stylesheets.
+ * Fetch what a page needs to be in another language.
+ *
+ * @returns sets the language of the page: its sentences, and what it declares to browsers, screen readers and stylesheets
  */
-export async function speak(page: HTMLElement, locale: Locale): Promise<void> {
+export async function readyToSpeak(page: HTMLElement, locale: Locale): Promise<() => void> {
+  const use = await loadCatalogue(locale)
   const language = languageOf(locale)
-  page.lang = language
-  page.dir = languages[language].direction
-  // Menus, lists and popovers read it when they are loaded.
-  Reflect.set(page.ownerDocument.defaultView ?? {}, Symbol.for('react-aria.i18n.locale'), language)
-  await loadCatalogue(locale)
+  return () => {
+    page.lang = language
+    page.dir = languages[language].direction
+    use()
+  }
 }
+
+/** Set the language of a page as soon as its sentences are there. */
+export const speak = async (page: HTMLElement, locale: Locale): Promise<void> =>
+  (await readyToSpeak(page, locale))()

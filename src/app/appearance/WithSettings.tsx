@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, type ReactNode } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import { ShortcutsProvider } from '../../navigation/useShortcuts.ts'
@@ -26,11 +26,13 @@ export function WithSettings({ browser, children }: WithSettingsProps) {
 
 function Applied({ browser, children }: WithSettingsProps) {
   const { hasShortcuts = true } = useSettings()
-  const { density, onDensity } = useAppearance(browser)
+  const { density, onDensity, spoken } = useAppearance(browser)
   return (
     <ShortcutsProvider value={hasShortcuts}>
       <DensityProvider value={density}>
-        <DensityChoice value={onDensity}>{children}</DensityChoice>
+        <DensityChoice value={onDensity}>
+          <Fragment key={spoken}>{children}</Fragment>
+        </DensityChoice>
       </DensityProvider>
     </ShortcutsProvider>
   )

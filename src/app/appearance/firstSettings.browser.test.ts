@@ -57,7 +57,12 @@ test('somebody new in this browser has their settings, looks and language before
   first.request()
   await first.apply('alice')
   expect([page.lang, i18n.locale, page.dataset['theme']]).toEqual(['de', 'de', 'dark'])
-  expect(readAppearance(storage)).toEqual({ theme: 'dark', density: 'normal', language: 'de' })
+  expect(readAppearance(storage)).toEqual({
+    theme: 'dark',
+    density: 'normal',
+    language: 'de',
+    nights: 'shown',
+  })
   const store = settingsStore(storage, 'alice')
   expect([store.current().firstDay, store.etag()]).toEqual([0, '"7"'])
   expect(takeEarlyRead()).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ export type FirstSettings = {
 
 /**
  * Who has settings in this browser begins with those, and the service is asked later. Who does not would see a page that
- * changes its looks, and is opened anew for their language: their settings are read while the service says who they are.
+ * changes its looks, and is drawn again in their language: their settings are read while the service says who they are.
  */
 export function firstSettings(parts: ReadParts, api: Api): FirstSettings {
   let isNeeded = api.config.features.userSettings && isNewBrowser(parts.deviceStorage)

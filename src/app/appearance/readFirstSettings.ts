@@ -53,6 +53,6 @@ async function show(
     chooseRegionalLocale(regionalLocaleFor(language, languages))
     keepAppearance(deviceStorage, { ...appearance, language })
   } catch {
-    // Its sentences cannot be fetched now: the page stays as it is, and is opened anew as for any other choice.
+    // Its sentences cannot be fetched now: the page stays as it is, until they can be.
   }
 }

@@ -1,17 +1,20 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readyToSpeak } from '../../locales/speak.ts'
+import { holdPage } from '../../navigation/pageHold.ts'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
 import { storageWith } from '../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../settings/useSettings.ts'
+import { inEnglish } from '../../ui/testing/inEnglish.tsx'
 import { readAppearance } from './appearance.ts'
 import { phone } from './phone.ts'
 import { useAppearance } from './useAppearance.ts'
 
-const reload = vi.fn<() => void>()
 let storage: Storage
 let store: SettingsStore
 let page: HTMLElement
+const languages = ['en']
 
 beforeEach(() => {
   storage = storageWith()
@@ -22,14 +25,13 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   vi.restoreAllMocks()
-  reload.mockClear()
 })
 
 function drawn(deviceStorage = storage) {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <SettingsContext value={store}>{children}</SettingsContext>
-  )
-  return renderHook(() => useAppearance({ page, deviceStorage, reload }), { wrapper }).result
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    inEnglish({ children: <SettingsContext value={store}>{children}</SettingsContext> })
+  const browser = { page, deviceStorage, languages, askedLanguage: null }
+  return renderHook(() => useAppearance(browser), { wrapper }).result
 }
 
 /** The screen of a phone. */
@@ -44,7 +46,12 @@ test('the page looks as the person chose, and begins so the next time', () => {
   act(() => store.choose({ theme: 'dark', density: 'roomy' }))
   expect(page.dataset['theme']).toBe('dark')
   expect(page.dataset['density']).toBe('roomy')
-  expect(readAppearance(storage)).toEqual({ theme: 'dark', density: 'roomy', language: null })
+  expect(readAppearance(storage)).toEqual({
+    theme: 'dark',
+    density: 'roomy',
+    language: null,
+    nights: 'shown',
+  })
 })
 
 test('an hour on a phone is as high as that phone was told, and tells nobody else', () => {
@@ -64,29 +71,49 @@ test('elsewhere it goes with the person', () => {
   expect(store.current()).toEqual({ density: 'compact' })
 })
 
-test('another language opens the page anew, one that we do not speak does not', () => {
-  drawn()
+test('another language is spoken as soon as its sentences are there, and from the next start on', async () => {
+  const result = drawn()
   act(() => store.choose({ language: 'pt-BR' }))
-  expect(reload).not.toHaveBeenCalled()
   act(() => store.choose({ language: 'de' }))
-  expect(reload).toHaveBeenCalledTimes(1)
+  await expect.poll(() => result.current.spoken).toBe('de')
+  expect(page.lang).toBe('de')
   expect(readAppearance(storage).language).toBe('de')
 })
 
-test('while a dialog is open it waits for the next start', () => {
+test('a page that turns around says so', async () => {
+  const result = drawn()
+  act(() => store.choose({ language: 'ar' }))
+  await expect.poll(() => result.current.spoken).toBe('ar')
+  expect(page.dir).toBe('rtl')
+})
+
+test('while a dialog is open, in which something may have been typed, it is not spoken yet', async () => {
   const dialog = document.createElement('div')
   dialog.role = 'dialog'
   document.body.append(dialog)
-  drawn()
+  const result = drawn()
   act(() => store.choose({ language: 'de' }))
-  expect(reload).not.toHaveBeenCalled()
-  expect(readAppearance(storage).language).toBe('de')
+  await readyToSpeak(page, 'de')
+  expect(result.current.spoken).toBe('en')
+  dialog.remove()
+  await expect.poll(() => result.current.spoken).toBe('de')
 })
 
-test('a browser that stores nothing is not reloaded without end', () => {
+test('while the page would ask before it is left it is not spoken yet', async () => {
+  const release = holdPage()
+  const result = drawn()
+  act(() => store.choose({ language: 'fr' }))
+  await readyToSpeak(page, 'fr')
+  expect(result.current.spoken).toBe('en')
+  release()
+  document.body.append(document.createElement('p'))
+  await expect.poll(() => result.current.spoken).toBe('fr')
+})
+
+test('a browser that stores nothing speaks it all the same', async () => {
   const forgetful = storageWith()
   forgetful.setItem = () => undefined
-  drawn(forgetful)
+  const result = drawn(forgetful)
   act(() => store.choose({ language: 'de' }))
-  expect(reload).not.toHaveBeenCalled()
+  await expect.poll(() => result.current.spoken).toBe('de')
 })

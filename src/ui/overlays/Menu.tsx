@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { InLanguage } from './InLanguage.tsx'
 import styles from './Menu.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './keyboardClicks.ts'
@@ -26,30 +27,32 @@ type MenuProps = {
 export function Menu({ label, choices, anchor, onClose }: MenuProps) {
   useRestOfDoubleClick()
   return (
-    <AriaPopover
-      className={styles.popover ?? ''}
-      aria-label={label}
-      triggerRef={anchor}
-      placement="bottom start"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus, as people expect of menus */}
-      <AriaMenu className={styles.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-        {choices.map(({ label: name, icon: Icon, isDangerous = false, isDisabled = false, run }) => (
-          <MenuItem
-            key={name}
-            className={styles.choice ?? ''}
-            data-dangerous={isDangerous || undefined}
-            textValue={name}
-            isDisabled={isDisabled}
-            onAction={run}
-          >
-            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-            {name}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </AriaPopover>
+    <InLanguage>
+      <AriaPopover
+        className={styles.popover ?? ''}
+        aria-label={label}
+        triggerRef={anchor}
+        placement="bottom start"
+        isOpen
+        onOpenChange={(isOpen) => isOpen || onClose()}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus, as people expect of menus */}
+        <AriaMenu className={styles.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+          {choices.map(({ label: name, icon: Icon, isDangerous = false, isDisabled = false, run }) => (
+            <MenuItem
+              key={name}
+              className={styles.choice ?? ''}
+              data-dangerous={isDangerous || undefined}
+              textValue={name}
+              isDisabled={isDisabled}
+              onAction={run}
+            >
+              {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+              {name}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </AriaPopover>
+    </InLanguage>
   )
 }

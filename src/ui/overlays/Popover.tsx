@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { InLanguage } from './InLanguage.tsx'
 import styles from './Popover.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './keyboardClicks.ts'
@@ -18,16 +19,18 @@ type PopoverProps = {
 export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   useRestOfDoubleClick()
   return (
-    <AriaPopover
-      className={styles.popover ?? ''}
-      triggerRef={anchor}
-      placement="bottom"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
-      <AriaDialog className={styles.dialog ?? ''} aria-label={label}>
-        {children}
-      </AriaDialog>
-    </AriaPopover>
+    <InLanguage>
+      <AriaPopover
+        className={styles.popover ?? ''}
+        triggerRef={anchor}
+        placement="bottom"
+        isOpen
+        onOpenChange={(isOpen) => isOpen || onClose()}
+      >
+        <AriaDialog className={styles.dialog ?? ''} aria-label={label}>
+          {children}
+        </AriaDialog>
+      </AriaPopover>
+    </InLanguage>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { InLanguage } from './InLanguage.tsx'
 import styles from './Tabs.module.css'
 
 type TabsProps = {
@@ -11,19 +12,21 @@ type TabsProps = {
 /** Several views of one thing, one at a time; arrow keys go from one tab to the next. Load it lazily. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <AriaTabs className={styles.tabs ?? ''}>
-      <TabList aria-label={label} className={styles.list ?? ''}>
+    <InLanguage>
+      <AriaTabs className={styles.tabs ?? ''}>
+        <TabList aria-label={label} className={styles.list ?? ''}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
-            {tab.label}
-          </Tab>
+          <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
+            {tab.panel}
+          </TabPanel>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
-          {tab.panel}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </AriaTabs>
+    </InLanguage>
   )
 }

@@ -1,5 +1,6 @@
 import { useMedia } from '../../useMedia.ts'
 import { Dialog } from '../Dialog.tsx'
+import { InLanguage } from '../InLanguage.tsx'
 import { CardBeside } from './CardBeside.tsx'
 import type { CardProps } from './CardProps.ts'
 
@@ -10,7 +11,13 @@ import type { CardProps } from './CardProps.ts'
  */
 export function Card(props: CardProps) {
   const isSheet = useMedia('(width < 40rem), (pointer: coarse)')
-  if (!isSheet) return <CardBeside {...props} />
+  if (!isSheet) {
+    return (
+      <InLanguage>
+        <CardBeside {...props} />
+      </InLanguage>
+    )
+  }
   const { title, onClose, onDoubleClick, onEnter, children, footer } = props
   return (
     <Dialog {...{ title, onClose, onDoubleClick, onEnter, footer }} size="small" isSheet closesOutside>
