@@ -76,6 +76,7 @@ const actions: GridActions = {
   startEvent: nothing,
   startDays: nothing,
   drag: async () => {},
+  copy: async () => {},
   tellWhen: () => 'Monday 1 March, 09:00 to 10:00',
   zone: context.zone,
   whenOf: () => ({ kind: 'timed', start: now, end: addMs(now, 3_600_000), zone: null }),

@@ -1,9 +1,10 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { drag, middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
-const [monday, thursday, friday] = [0, 3, 4].map((day) => spoken(dayOfWeek(day)))
+const [monday, tuesday, thursday, friday] = [0, 1, 3, 4].map((day) => spoken(dayOfWeek(day)))
 
-test('Alice copies an event into another day, and moves it by cutting and pasting', async ({
+test('Alice copies an event into another day by keys and by dragging, and moves it by cutting and pasting', async ({
   signedInAs,
   agenda,
   page,
@@ -15,7 +16,7 @@ test('Alice copies an event into another day, and moves it by cutting and pastin
   await expect(agenda.messages.getByText('Copied “Release 4.2”')).toBeVisible()
   await agenda.event(`Stand-up, ${thursday}`).focus()
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(agenda.event(`Release 4.2, ${thursday}`)).toBeVisible()
+  await expect(agenda.event(new RegExp(`^Release 4\\.2, ${thursday}.*, Work`))).toBeVisible()
   await expect(agenda.event(`Release 4.2, ${friday}`)).toBeVisible()
 
   // The event whose card is open is meant, too.
@@ -24,6 +25,16 @@ test('Alice copies an event into another day, and moves it by cutting and pastin
   await expect(agenda.event(`Release 4.2, ${thursday}`)).toHaveCount(0)
   await agenda.event(`Stand-up, ${monday}`).focus()
   await page.keyboard.press('ControlOrMeta+v')
+  await expect(agenda.event(`Release 4.2, ${monday}`)).toBeVisible()
+
+  // A drag with Alt leaves the event where it is: here to the Tuesday beside it.
+  const from = await middleOf(agenda.event(`Release 4.2, ${monday}`))
+  const { x } = await middleOf(agenda.event(`Stand-up, ${tuesday}`))
+  await drag(page, from, { x, y: from.y })
+  await page.keyboard.down('Alt')
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+  await expect(agenda.event(`Release 4.2, ${tuesday}`)).toBeVisible()
   await expect(agenda.event(`Release 4.2, ${monday}`)).toBeVisible()
 
   // A field keeps its own copying and pasting: the readable text of the event.
@@ -38,5 +49,6 @@ test('Alice copies an event into another day, and moves it by cutting and pastin
   await agenda.saved()
   await page.reload()
   await expect(agenda.event(`Release 4.2, ${monday}`)).toBeVisible()
+  await expect(agenda.event(`Release 4.2, ${tuesday}`)).toBeVisible()
   await expect(agenda.event(`Release 4.2, ${thursday}`)).toHaveCount(0)
 })

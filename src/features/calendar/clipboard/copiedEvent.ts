@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { copyOf } from '#domain/event/copies/copyOf.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
@@ -24,17 +25,24 @@ export type CopiedEvent = {
 
 /** @param zone that the person sees */
 export function copiedEvent(event: CalendarEvent, zone: Zone): CopiedEvent {
-  const when = copiedWhen(event.when, zone.name)
-  const made = { uid: newUid(), now: epochMs(Date.now()) }
-  const { title, location, description, isFree, visibility, calendarId } = event
-  const jcal = event.vevent
-    ? copyOf(event.vevent, when, made)
-    : newJCal({ title, location, description, isFree, visibility, calendarId, when }, made)
   const words = titleOf(event)
-  const lines = [words, formatWhen(event, zone, formatFullDate), location]
+  const lines = [words, formatWhen(event, zone, formatFullDate), event.location]
   return {
-    calendar: printICalendar(jcal),
+    calendar: printICalendar(copyAt(event, event.when, { uid: newUid(), zone })),
     text: lines.filter((line) => line !== '').join('\n'),
     message: t`Copied “${words}”`,
   }
+}
+
+/** The object of a copy of an event at another time. */
+export function copyAt(
+  event: CalendarEvent,
+  to: EventWhen,
+  { uid, zone }: { readonly uid: string; readonly zone: Zone },
+): JCal {
+  const when = copiedWhen(to, zone.name)
+  const made = { uid, now: epochMs(Date.now()) }
+  if (event.vevent) return copyOf(event.vevent, when, made)
+  const { title, location, description, isFree, visibility, calendarId } = event
+  return newJCal({ title, location, description, isFree, visibility, calendarId, when }, made)
 }

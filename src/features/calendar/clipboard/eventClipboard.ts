@@ -1,24 +1,27 @@
 import { t } from '@lingui/core/macro'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { editsOf } from '../edits/editsOf.ts'
+import { newUid } from '../edits/newUid.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
 import { viewedObject } from '../queries/objects/viewedObject.ts'
-import { copiedEvent } from './copiedEvent.ts'
+import { calendarIdType } from './calendarIdType.ts'
+import { copiedEvent, copyAt } from './copiedEvent.ts'
 import { pastedEvents } from './pastedEvents.ts'
 
 // lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
 
-/** Puts an event on the clipboard, as iCalendar and as readable text. */
+/** Puts an event on the clipboard: as iCalendar, as readable text, and with its calendar for our own tabs. */
 export function copy(clipboard: DataTransfer, event: CalendarEvent, zone: Zone): void {
   const { calendar, text, message } = copiedEvent(event, zone)
   clipboard.setData('text/calendar', calendar)
   clipboard.setData('text/plain', text)
+  clipboard.setData(calendarIdType, event.calendarId)
   notify({ kind: 'done', text: message })
 }
 
@@ -34,6 +37,25 @@ export async function removeCut(
   const occurrence = isRecurring(viewed.data) ? event.occurrence : null
   const scope = occurrence === null ? 'all' : 'this'
   editsOf(context).remove(object, viewed, { title, occurrence, scope })
+}
+
+/** Creates a copy of an event at another time, in its calendar. */
+export function copyTo(
+  context: EditContext,
+  {
+    event,
+    to,
+    calendar,
+    zone,
+  }: {
+    readonly event: CalendarEvent
+    readonly to: EventWhen
+    readonly calendar: Calendar
+    readonly zone: Zone
+  },
+): void {
+  const uid = newUid()
+  editsOf(context).createFrom({ uid, title: event.title, data: copyAt(event, to, { uid, zone }) }, calendar)
 }
 
 /** More would be an import, which shows what it does before it does it. */

@@ -8,6 +8,7 @@ import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { calendarIdType } from './calendarIdType.ts'
 import type * as EventClipboard from './eventClipboard.ts'
 
 // lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
@@ -51,7 +52,9 @@ export function useEventClipboard({ events, opened, calendars, hidden, zone, onI
     if (isTaken() || asked.clipboardData === null) return
     const text = calendarIn(asked.clipboardData)
     const writable = calendars.filter(({ canWrite }) => canWrite)
-    const calendar = writable.find(({ id }) => !hidden.has(id)) ?? writable[0]
+    const from = asked.clipboardData.getData(calendarIdType)
+    const calendar =
+      writable.find(({ id }) => id === from) ?? writable.find(({ id }) => !hidden.has(id)) ?? writable[0]
     if (text === null || calendar === undefined) return
     asked.preventDefault()
     const where = { date: focusedDate(), zone, calendar, onImport }

@@ -18,6 +18,8 @@ export type GridActions = {
   readonly whenOf: (key: string) => EventWhen | null
   /** Resolves when the event is drawn in its new place, or is back in its old one. Never rejects. */
   readonly drag: (key: string, to: EventWhen) => Promise<void>
+  /** The same for a copy of it; the event stays where it is. */
+  readonly copy: (key: string, to: EventWhen) => Promise<void>
   /** A time in words, to be announced during a drag. */
   readonly tellWhen: (when: EventWhen) => string
   /** Turn to the page that has a day. */

@@ -11,7 +11,7 @@ import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 
-type DragActions = Pick<GridActions, 'drag' | 'tellWhen' | 'whenOf'>
+type DragActions = Pick<GridActions, 'drag' | 'copy' | 'tellWhen' | 'whenOf'>
 
 type Circumstances = {
   readonly events: readonly CalendarEvent[]
@@ -51,6 +51,15 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         // It stays where it was dropped until it is drawn there.
         await new Promise(requestAnimationFrame)
       },
+      copy: async (key, to) => {
+        const event = find(key)
+        const calendar = event && calendars.get(event.calendarId)
+        if (!event || !calendar) return
+        const again = () => void handlers.current?.copy(key, to)
+        const part = await loadPart(importClipboard, again)
+        part?.copyTo(editContext, { event, to, calendar, zone })
+        await new Promise(requestAnimationFrame)
+      },
       tellWhen: (when) => formatWhen({ when }, zone),
       whenOf: (key) => {
         const event = find(key)
@@ -63,6 +72,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
   return useMemo(
     () => ({
       drag: (key, to) => inTurn(key, async () => handlers.current?.drag(key, to)),
+      copy: async (key, to) => handlers.current?.copy(key, to),
       tellWhen: (when) => handlers.current?.tellWhen(when) ?? '',
       whenOf: (key) => handlers.current?.whenOf(key) ?? null,
     }),
@@ -71,3 +81,4 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
 }
 
 const importMoveEvent = () => import('../edits/moveEvent.ts')
+const importClipboard = () => import('../clipboard/eventClipboard.ts')

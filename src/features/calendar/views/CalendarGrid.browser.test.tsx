@@ -45,6 +45,7 @@ const actions: GridActions = {
   showDate: () => undefined,
   isShown: () => true,
   drag: async () => undefined,
+  copy: async () => undefined,
   tellWhen: () => '',
 }
 

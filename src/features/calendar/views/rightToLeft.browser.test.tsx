@@ -125,6 +125,7 @@ function show(events: readonly CalendarEvent[]) {
     showDate: () => undefined,
     isShown: () => true,
     drag,
+    copy: async () => undefined,
     tellWhen: () => '',
   }
   render(

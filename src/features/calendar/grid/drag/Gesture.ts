@@ -18,6 +18,8 @@ export type Gesture = {
    */
   readonly beside?: (point: Point, date: IsoDate | null) => void
   readonly drop: () => void
+  /** Whether a copy is dropped, and the event stays where it is. */
+  readonly copy?: (isCopy: boolean) => void
   /** The time that it draws so far, of a gesture that draws one; null while it is none. */
   readonly drawn?: () => EventWhen | null
   /** As if nothing had happened. */

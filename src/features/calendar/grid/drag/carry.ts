@@ -11,6 +11,8 @@ import { unfoldsUnder } from './unfold/unfoldsUnder.ts'
 export type Carried = {
   /** Follow the pointer to a point, in the next frame. */
   readonly to: (point: Point) => void
+  /** Whether a copy is dropped, and the event stays where it is. */
+  readonly copy: (isCopy: boolean) => void
   /** Follow the pointer where it is, because the grid has scrolled below it. */
   readonly again: () => void
   /** @returns false if nothing accepts the drop: the event has gone back */
@@ -38,6 +40,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   const unfolding = gesture.scrolls ? unfoldsUnder(goOnUnfolded) : null
   const beside = gesture.beside ? dayTargets() : null
   let isNowhere = false
+  let isCopy = false
   let point = from
   let frame = 0
 
@@ -70,9 +73,16 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     surface.scroll.stop()
     ;({ surface, from: origin } = next)
     gesture = beginAgain(origin, surface) ?? nothing
+    copy(isCopy)
     stillAt = point.y
     request()
     return true
+  }
+
+  function copy(next: boolean) {
+    isCopy = next
+    gesture.copy?.(next)
+    if (gesture.copy) veil.style.cursor = next ? 'copy' : gesture.cursor
   }
 
   function end() {
@@ -88,6 +98,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
       point = next
       request()
     },
+    copy: (next) => next !== isCopy && copy(next),
     again: request,
     drop: (last) => {
       point = last

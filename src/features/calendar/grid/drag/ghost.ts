@@ -11,6 +11,8 @@ export type Ghost = {
   readonly place: (box: Box) => void
   /** A time, where a chip has its own; nothing leaves a line of a month the time that it had. */
   readonly say: (time: string) => void
+  /** Whether it is a copy, with a sign, and the original stays as it is. */
+  readonly copy: (isCopy: boolean) => void
   readonly remove: () => void
 }
 
@@ -54,9 +56,14 @@ export function ghostOf(
       if (next === '') delete copy.dataset['time']
       else copy.dataset['time'] = next
     },
+    copy: (isCopy) => {
+      carrier.toggleAttribute('data-copy', isCopy)
+      chip.toggleAttribute('data-copied', isCopy)
+    },
     remove: () => {
       carrier.remove()
       delete chip.dataset['lifted']
+      delete chip.dataset['copied']
     },
   }
 }

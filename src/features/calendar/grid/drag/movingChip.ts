@@ -37,6 +37,7 @@ export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface):
   const targetOf = targets(chip, from, surface)
   const ghost = ghostOf(chip, grid)
   let to = when
+  let isCopy = false
 
   function show(target: Target) {
     to = target.when
@@ -61,7 +62,11 @@ export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface):
     drop: () => {
       if (isSameTime(to, when)) ghost.remove()
       // The copy stays where it was dropped until the event itself is drawn there.
-      else void actions.drag(key, to).finally(ghost.remove)
+      else void (isCopy ? actions.copy : actions.drag)(key, to).finally(ghost.remove)
+    },
+    copy: (next) => {
+      isCopy = next
+      ghost.copy(next)
     },
     cancel: ghost.remove,
   }

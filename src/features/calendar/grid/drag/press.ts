@@ -60,10 +60,11 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     over.abort()
   }
 
-  function onMove(point: Point) {
+  function onMove(point: Point, isCopy: boolean) {
     const distance = Math.hypot(point.x - from.x, point.y - from.y)
     if (!carried && !isGivenUp && isTouch && distance > tremblePixels) end()
     if (!carried && !isGivenUp && !isTouch && distance > dragPixels) lift()
+    carried?.copy(isCopy)
     carried?.to(point)
   }
 
@@ -86,12 +87,15 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   }
 
   const isCarried = () => carried !== null
-  follow(pointerId, over.signal, { onMove, onUp, giveUp, onEscape, isCarried })
+  const onCopy = (isCopy: boolean) => carried?.copy(isCopy)
+  follow(pointerId, over.signal, { onMove, onCopy, onUp, giveUp, onEscape, isCarried })
   grid.addEventListener('scroll', () => carried?.again(), { signal: over.signal, passive: true })
 }
 
 type Handlers = {
-  readonly onMove: (point: Point) => void
+  readonly onMove: (point: Point, isCopy: boolean) => void
+  /** The key that copies was pressed or released. */
+  readonly onCopy: (isCopy: boolean) => void
   readonly onUp: (point: Point) => void
   readonly giveUp: () => void
   readonly onEscape: () => void
@@ -100,7 +104,7 @@ type Handlers = {
 
 /** All events of a window about a pointer while it is down. */
 function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): void {
-  const { onMove, onUp, giveUp, onEscape, isCarried } = handlers
+  const { onMove, onCopy, onUp, giveUp, onEscape, isCarried } = handlers
   const listen = { signal, capture: true }
   const isOurs = (event: PointerEvent) => event.pointerId === pointerId
   // During a drag nothing else gets the events: no hover, no scrolling, no menu, no selection.
@@ -111,7 +115,7 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
     'pointermove',
     (event) => {
       if (!isOurs(event)) return
-      onMove(pointOf(event))
+      onMove(pointOf(event), isCopying(event))
       keep(event)
     },
     listen,
@@ -122,12 +126,14 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
   window.addEventListener(
     'keydown',
     (event) => {
+      onCopy(isCopying(event))
       if (event.key !== 'Escape' || !isCarried()) return
       event.stopPropagation()
       onEscape()
     },
     listen,
   )
+  window.addEventListener('keyup', (event) => onCopy(isCopying(event)), listen)
   window.addEventListener('mousemove', keep, listen)
   window.addEventListener('touchmove', hold, { signal, passive: false })
   window.addEventListener('contextmenu', hold, { signal })
@@ -144,5 +150,8 @@ function passOverClick(): void {
   // If no click follows, the next one is meant and must not be swallowed.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
 }
+
+/** A drag copies while Alt is held, or Ctrl where Alt moves windows. */
+const isCopying = ({ altKey, ctrlKey }: MouseEvent | KeyboardEvent) => altKey || ctrlKey
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })

@@ -33,6 +33,7 @@ const actions: GridActions = {
   showDate: nothing,
   isShown: () => true,
   drag: async () => undefined,
+  copy: async () => undefined,
   tellWhen: () => '',
 }
 

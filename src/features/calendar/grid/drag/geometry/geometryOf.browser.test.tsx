@@ -60,6 +60,7 @@ const actions: GridActions = {
   startEvent: nothing,
   startDays: nothing,
   drag: async () => undefined,
+  copy: async () => undefined,
   tellWhen: () => '',
   zone,
   whenOf: () => null,

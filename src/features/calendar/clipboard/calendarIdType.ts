@@ -1,0 +1,2 @@
+/** What a clipboard calls the id of the calendar that an event was copied from. */
+export const calendarIdType = 'application/x-kalends-calendar'
