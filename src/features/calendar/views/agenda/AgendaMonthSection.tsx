@@ -6,12 +6,13 @@ import { dateParts } from '../../format/dateParts.ts'
 import { formatCell } from '../../format/formatCell.ts'
 import { formatDay } from '../../format/formatDate.ts'
 import { formatHeading } from '../../format/formatHeading.ts'
-import type { ChipContext } from '../../grid/view/ChipContext.ts'
+import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import { HeadingText } from '../HeadingText.tsx'
 import type { AgendaDay, AgendaMonth, FreeDays } from './AgendaMonth.ts'
 import { agendaLine } from './agendaLine.tsx'
 import styles from './AgendaView.module.css'
 import { isComing } from './isComing.ts'
+import type { LineSpan } from './linesNear.ts'
 
 // lingui-set comment="The agenda: a list of days with their events."
 
@@ -25,10 +26,15 @@ type Shared = {
 
 /** One month of an agenda. */
 export const AgendaMonthSection = memo(function AgendaMonthSection(
-  props: Shared & { readonly month: AgendaMonth },
+  props: Shared & {
+    readonly month: AgendaMonth
+    /** The lines that are drawn of each day; null if all are. */
+    readonly near: ReadonlyMap<IsoDate, LineSpan> | null
+  },
 ) {
   const {
     month: { month, entries },
+    near,
     ...shared
   } = props
   const date = toIsoDate(`${month}-01`)
@@ -40,7 +46,13 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
       {entries.map((entry) =>
         entry.kind === 'day' ? (
           // One that has events is not free, whatever is still to be read.
-          <Day key={entry.date} day={entry} {...shared} isRead={shared.isRead || entry.events.length > 0} />
+          <Day
+            key={entry.date}
+            day={entry}
+            {...shared}
+            {...near?.get(entry.date)}
+            isRead={shared.isRead || entry.events.length > 0}
+          />
         ) : (
           <Free key={entry.first} free={entry} isRead={shared.isRead} />
         ),
@@ -49,10 +61,10 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
   )
 })
 
-type DayProps = Shared & { readonly day: AgendaDay }
+type DayProps = Shared & Partial<LineSpan> & { readonly day: AgendaDay }
 
 /** One day. Of a month of thousands of events only those that change are drawn again. */
-const Day = memo(function Day({ day, context, now, today, isRead }: DayProps) {
+const Day = memo(function Day({ day, from = 0, to = Infinity, context, now, today, isRead }: DayProps) {
   const { t } = useLingui()
   const { date, events } = day
   const isToday = date === today
@@ -68,10 +80,15 @@ const Day = memo(function Day({ day, context, now, today, isRead }: DayProps) {
       data-cell={date}
       data-first={date}
       data-last={date}
+      data-lines={events.length}
     >
       <DateButton date={date} />
       <ul role="list" className={styles.lines}>
-        {events.map((each, index) => agendaLine(each, { context, now, isNext: index === next }))}
+        {undrawn(from)}
+        {events
+          .slice(from, to)
+          .map((each, index) => agendaLine(each, { context, now, isNext: from + index === next }))}
+        {undrawn(events.length - to)}
         {events.length === 0 && isRead && (
           <li className={styles.nothing}>
             <Trans>Nothing planned</Trans>
@@ -82,6 +99,12 @@ const Day = memo(function Day({ day, context, now, today, isRead }: DayProps) {
     </section>
   )
 })
+
+/** The space of lines that are not near. */
+function undrawn(count: number) {
+  const style: ChipStyle = { '--count': count }
+  return count > 0 && <li className={styles.undrawn} style={style} aria-hidden />
+}
 
 function DateButton({ date }: { readonly date: IsoDate }) {
   const { day, weekdayShort } = dateParts(date, i18n.locale)

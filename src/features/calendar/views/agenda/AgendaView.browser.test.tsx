@@ -1,7 +1,7 @@
 import '../../../../ui/tokens.css'
 import '../../../../ui/base.css'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
@@ -106,4 +106,71 @@ test('days that are not read (yet) are not called free', async () => {
     .element(list().getByRole('region', { name: 'Today, Tuesday 16 March', exact: true }))
     .toBeVisible()
   await expect.element(page.getByText('Nothing planned')).not.toBeInTheDocument()
+})
+
+describe('of thousands of events', () => {
+  const calls = Array.from({ length: 3000 }, (_, index) => {
+    const day = `2027-03-${String(1 + Math.floor(index / 100)).padStart(2, '0')}`
+    const minute = String(index % 60).padStart(2, '0')
+    return timed(`Call ${index}`, `${day}T10:${minute}`, `${day}T11:00`)
+  })
+  const today = calls.slice(1500, 1600)
+  const startOf = ({ when }: (typeof calls)[number]) => (when.kind === 'timed' ? when.start : 0)
+  const sorted = today.toSorted(
+    (one, other) => startOf(one) - startOf(other) || (one.key < other.key ? -1 : 1),
+  )
+  const lineCount = () => list().element().querySelectorAll('[data-event]').length
+  const atTop = () => {
+    const { top } = list().element().getBoundingClientRect()
+    return [...list().element().querySelectorAll('[data-event]')].find(
+      (line) => line.getBoundingClientRect().top >= top + 40,
+    )?.textContent
+  }
+
+  test('those that are near are drawn, wherever the list is', async () => {
+    const { rerender } = show({ events: calls })
+    await expect.poll(() => topOf(/^Today/)).toBe(44)
+    expect(atTop()).toMatch(/^Call 15\d\d$/)
+    expect(lineCount()).toBeLessThan(100)
+    rerender(drawn({ events: calls, date: '2027-03-25' }))
+    await expect.poll(() => topOf(/^Thursday 25/)).toBe(44)
+    expect(atTop()).toMatch(/^Call 24\d\d$/)
+    list()
+      .element()
+      .scrollBy({ top: 60 * 32 })
+    await expect.poll(atTop).toMatch(/^Call 24\d\d$/)
+    expect(lineCount()).toBeLessThan(100)
+  })
+
+  test('arrows lead through them, also back from a day whose line was scrolled away', async () => {
+    show({ events: calls })
+    list().getByRole('button', { name: 'Tuesday 16 March', exact: true }).element().focus()
+    await userEvent.keyboard('{ArrowDown>60/}')
+    await expect.poll(() => document.activeElement?.getAttribute('data-event')).toBe(sorted[59]?.key)
+    list().element().scrollBy({ top: 8000 })
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).toBe('2027-03-16')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(list().getByRole('button', { name: 'Tuesday 16 March', exact: true })).toHaveFocus()
+  })
+
+  test('reading more above them leaves them in place', async () => {
+    const { rerender } = show({ events: calls })
+    await expect.poll(() => topOf(/^Today/)).toBe(44)
+    list()
+      .element()
+      .scrollBy({ top: 40 * 32 })
+    // The lines of the morning are no longer near.
+    await expect
+      .poll(() => list().element().querySelector('[data-cell="2027-03-16"] li')?.hasAttribute('aria-hidden'))
+      .toBe(true)
+    const before = atTop()
+    const earlier = Array.from({ length: 12 }, (_, index) =>
+      plainEvent(`Trip ${index}`, { kind: 'allDay', first: '2027-03-02', last: '2027-03-16' }),
+    )
+    rerender(drawn({ events: [...earlier, ...calls] }))
+    await expect
+      .element(list().getByRole('region', { name: 'Tuesday 2 March, 112 events' }))
+      .toBeInTheDocument()
+    expect(atTop()).toBe(before)
+  })
 })

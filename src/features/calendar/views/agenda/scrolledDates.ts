@@ -1,4 +1,5 @@
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
+import type { AgendaTop } from './linesNear.ts'
 
 /** A list of days that is scrolled. Its entries say in `data-first` and `data-last` which days they are. */
 export type ScrolledDates = {
@@ -6,7 +7,22 @@ export type ScrolledDates = {
   readonly show: (date: IsoDate) => void
   /** Keep the visible part in place after something was drawn above it. */
   readonly hold: () => void
+  /** See at once what is at the top, so that what is next to it is drawn before the next key. */
+  readonly look: () => void
   readonly stop: () => void
+}
+
+/** What was at the top: a day or some free days, and of a day with events the line; how far below the top they were. */
+type Looked = {
+  readonly date: IsoDate
+  readonly top: number
+  readonly line: null | { readonly element: Element; readonly top: number }
+}
+
+type Listeners = {
+  /** What is at the top now: the lines around it are to be drawn. */
+  readonly draw: (top: AgendaTop) => void
+  readonly reached: (date: IsoDate) => void
 }
 
 /**
@@ -15,33 +31,46 @@ export type ScrolledDates = {
  */
 const restMs = 150
 
-export function scrolledDates(list: HTMLElement, onReached: (date: IsoDate) => void): ScrolledDates {
-  let looked: { readonly date: IsoDate; readonly top: number } | null = null
+export function scrolledDates(list: HTMLElement, { draw, reached }: Listeners): ScrolledDates {
+  let looked: Looked | null = null
   let announced = ''
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const topOf = (entry: Element) => entry.getBoundingClientRect().top - list.getBoundingClientRect().top
+  const topOf = (part: Element) => part.getBoundingClientRect().top - list.getBoundingClientRect().top
   /** What is pinned to the top covers the entries below it. */
   const pinned = () => list.querySelector('h2')?.getBoundingClientRect().height ?? 0
 
   function look() {
+    cancelAnimationFrame(frame)
     frame = 0
-    const edge = list.getBoundingClientRect().top + pinned() + 1
-    const entry = entriesOf(list).find((each) => each.getBoundingClientRect().bottom > edge)
-    if (!entry) return
-    const date = isWithin(entry, looked?.date) ? looked.date : firstOf(entry)
-    looked = { date, top: topOf(entry) }
+    const seen = see()
+    if (!seen) return
+    draw(seen)
+    // The line may have been drawn just now.
+    const { date } = see() ?? seen
     clearTimeout(timer)
     if (date === announced) return
     if (date.slice(0, 7) === announced.slice(0, 7)) timer = setTimeout(say, restMs)
     else say()
   }
 
+  /** Notes what is at the top. */
+  function see(): AgendaTop | null {
+    const edge = list.getBoundingClientRect().top + pinned() + 1
+    const isBelow = (part: Element) => part.getBoundingClientRect().bottom > edge
+    const entry = entriesOf(list).find(isBelow)
+    if (!entry) return null
+    const date = isWithin(entry, looked?.date) ? looked.date : firstOf(entry)
+    const line = linesOf(entry).find(isBelow)
+    looked = { date, top: topOf(entry), line: line ? { element: line, top: topOf(line) } : null }
+    return { date, line: lineAt(entry, edge) }
+  }
+
   function say() {
     if (!looked) return
     announced = looked.date
-    onReached(looked.date)
+    reached(looked.date)
   }
 
   function onScroll() {
@@ -54,10 +83,11 @@ export function scrolledDates(list: HTMLElement, onReached: (date: IsoDate) => v
       if (date === announced) return
       clearTimeout(timer)
       announced = date
-      looked = { date, top: pinned() }
+      looked = { date, top: pinned(), line: null }
       hold()
     },
     hold,
+    look,
     stop: () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
@@ -66,14 +96,25 @@ export function scrolledDates(list: HTMLElement, onReached: (date: IsoDate) => v
   }
 
   function hold() {
-    const entry = looked && entriesOf(list).find((each) => isWithin(each, looked?.date))
-    if (!entry || !looked) return
-    const moved = topOf(entry) - looked.top
+    if (!looked) return
+    const { date, top, line } = looked
+    const entry = entriesOf(list).find((each) => isWithin(each, date))
+    const moved = line?.element.isConnected ? topOf(line.element) - line.top : entry ? topOf(entry) - top : 0
     if (Math.abs(moved) >= 1) list.scrollTop += moved
   }
 }
 
 const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-first]')]
+
+/** Those that are drawn. */
+const linesOf = (entry: HTMLElement) => [...entry.querySelectorAll('[data-event]')]
+
+/** About which line of a day is at a height, by what part of the day is above it. */
+function lineAt(entry: HTMLElement, edge: number): number {
+  const { top, height } = entry.getBoundingClientRect()
+  const above = Math.max(0, edge - top) / Math.max(1, height)
+  return Math.floor(above * Number(entry.dataset['lines'] ?? 0))
+}
 
 const firstOf = ({ dataset }: HTMLElement) => toIsoDate(dataset['first'] ?? '')
 

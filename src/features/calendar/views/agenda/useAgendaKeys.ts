@@ -11,11 +11,16 @@ import type { GridActions } from '../../grid/GridActions.ts'
 import { keepFocus } from '../../grid/keepFocus.ts'
 import { isWalking, settle } from '../../grid/view/roving.ts'
 
+type AgendaActions = Pick<GridActions, 'openEvent' | 'openDay' | 'step'> & {
+  /** Draw what is near now. */
+  readonly look: () => void
+}
+
 /** The handlers of an agenda, all in one place: presses, and arrows from line to line. It is one tab stop. */
 export function useAgendaKeys(
   list: RefObject<HTMLElement | null>,
   date: IsoDate,
-  { openEvent, openDay, step }: Pick<GridActions, 'openEvent' | 'openDay' | 'step'>,
+  { openEvent, openDay, step, look }: AgendaActions,
 ) {
   useEffect(() => keepFocus(), [])
 
@@ -43,8 +48,11 @@ export function useAgendaKeys(
     if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const stops = stopsIn(currentTarget, isWalking(target) ? '[data-event]' : '[data-stop]')
-      const next = stops[stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
+      const at = stops.indexOf(target)
+      const next =
+        at < 0 ? target.querySelector<HTMLElement>('[data-stop]') : stops[at + (key === 'ArrowDown' ? 1 : -1)]
       next?.focus()
+      look()
     } else return
     event.preventDefault()
   }
