@@ -12,31 +12,45 @@ export type Events = {
   readonly skipped: number
 }
 
+type Declined = 'struck' | 'hidden'
+
 /**
- * The events of several answers. An item is parsed once per view: an unchanged one gives the identical
- * events, which are not drawn again.
+ * The events of several answers. Those of one answer, and of one item in it, are read once per view: what is unchanged
+ * gives the identical events, which are not drawn again.
  *
  * @param declined whether events that the reader declined are struck through or left out
  */
 export function eventsIn(
   answers: readonly (ItemsRead | undefined)[],
   view: ItemView,
-  declined: 'struck' | 'hidden' = 'hidden',
+  declined: Declined = 'hidden',
 ): Events {
-  const events: CalendarEvent[] = []
-  let isCapped = false
-  let skipped = 0
-  for (const answer of answers) {
-    skipped += answer?.skipped ?? 0
-    for (const item of answer?.items ?? []) {
-      const reading = readOnce(item, view)
-      for (const event of reading.events)
-        if (declined === 'struck' || event.reply !== 'declined') events.push(event)
-      isCapped ||= reading.isCapped
-      skipped += reading.skipped.length
-    }
+  const each = answers.map((answer) => (answer ? answeredOnce(answer, view, declined) : none))
+  const [first = none, ...others] = each
+  if (others.length === 0) return first
+  return {
+    events: each.flatMap(({ events }) => events),
+    isCapped: each.some(({ isCapped }) => isCapped),
+    skipped: each.reduce((sum, { skipped }) => sum + skipped, 0),
   }
-  return { events, isCapped, skipped }
+}
+
+const none: Events = { events: [], isCapped: false, skipped: 0 }
+
+const answered = new WeakMap<ItemsRead, { view: ItemView; declined: Declined; events: Events }>()
+
+function answeredOnce(answer: ItemsRead, view: ItemView, declined: Declined): Events {
+  const known = answered.get(answer)
+  if (known?.declined === declined && isSameView(known.view, view)) return known.events
+  const readings = answer.items.map((item) => readOnce(item, view))
+  const all = readings.flatMap(({ events }) => events)
+  const events = {
+    events: declined === 'struck' ? all : all.filter(({ reply }) => reply !== 'declined'),
+    isCapped: readings.some(({ isCapped }) => isCapped),
+    skipped: readings.reduce((sum, { skipped }) => sum + skipped.length, answer.skipped),
+  }
+  answered.set(answer, { view, declined, events })
+  return events
 }
 
 const readings = new WeakMap<ViewedItem, { readonly view: ItemView; readonly reading: ItemReading }>()

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import { mergeCopies } from '#domain/event/copies/mergeCopies.ts'
 import type { ItemView } from '#domain/event/Item.ts'
@@ -50,14 +50,17 @@ export function useEvents(
   const client = useQueryClient()
   const reader = useReader(zone)
   const { id: userId } = useUser()
-  const results = useQueries({
-    queries: ranges.flatMap((range) =>
-      calendars.map((calendar) => ({
-        ...rangeQuery(api, calendar, range),
-        placeholderData: () => itemsNearby(client, calendar, range),
-      })),
-    ),
-  })
+  const queries = useMemo(
+    () =>
+      ranges.flatMap((range) =>
+        calendars.map((calendar) => ({
+          ...rangeQuery(api, calendar, range),
+          placeholderData: () => itemsNearby(client, calendar, range),
+        })),
+      ),
+    [ranges, calendars, api, client],
+  )
+  const results = useQueries({ queries })
   const { edits, apply } = usePendingEdits()
   const reads = results.map(({ data }) => data)
   const events = useContinued({ calendars, ranges, reads, edits, apply, reader, declined, userId }, eventsOf)
@@ -118,7 +121,7 @@ function eventsOf(answers: Answers, before: Events | null): Events {
     const ofRange = reads.slice(index * calendars.length, (index + 1) * calendars.length)
     return eventsIn(rangesWithPendingEdits(calendars, ofRange, pending), { window, ...reader }, declined)
   })
-  const joined = joinEvents(each)
+  const joined = joinEvents(each, ranges)
   if (calendars.length < 2) return joined
   return { ...joined, events: mergeCopies(joined.events, copyRank(calendars, userId), before?.events) }
 }
