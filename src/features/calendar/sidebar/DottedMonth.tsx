@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
@@ -26,8 +26,15 @@ type DottedMonthProps = {
 
 const none: readonly never[] = []
 
-/** The small month, with a dot below each of its days that something is on. */
+/**
+ * The small month, with a dot below each of its days that something is on. It follows a step once the grid beside it is
+ * painted.
+ */
 export const DottedMonth = memo(function DottedMonth(props: DottedMonthProps) {
+  return <Month {...useDeferredValue(props)} />
+})
+
+const Month = memo(function Month(props: DottedMonthProps) {
   const { date, shown, today, zone, calendars, matches, isSettled, show } = props
   const [leafed, setLeafed] = useState({ from: date, to: date })
   const month = startOfMonth(leafed.from === date ? leafed.to : date)
