@@ -41,9 +41,12 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
   const next = towards === null ? null : beside?.(towards)
 
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
-  const isEmpty = useMemo(() => !isAnyOn(days, events, context), [days, events, context])
-  const isFree = isEmpty && isRead && isSettled && !isFailed && view.saysFree !== false
-  const isMissing = isEmpty && !isRead && isFailed
+  const maySayFree = isRead && isSettled && !isFailed && view.saysFree !== false
+  const maySayMissing = !isRead && isFailed
+  const isEmpty = useMemo(
+    () => (maySayFree || maySayMissing) && !isAnyOn(days, events, context),
+    [maySayFree, maySayMissing, days, events, context],
+  )
   return (
     <ViewFrame view={view} isRead={isRead} isSwiping={Boolean(next)}>
       <span id={recurringId} hidden>
@@ -62,8 +65,8 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
           </div>
         )}
       </div>
-      {isFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
-      {isMissing && (
+      {isEmpty && maySayFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
+      {isEmpty && maySayMissing && (
         <p className={styles.empty}>
           <Trans>These days couldn’t be loaded.</Trans>
         </p>
