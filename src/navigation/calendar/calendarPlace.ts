@@ -23,11 +23,13 @@ export type CalendarPlace = {
  * @returns null if it names no view, or no day that exists; the calendar knows which views exist
  */
 export function readCalendarPlace(pathname: string, search = ''): CalendarPlace | null {
-  const event = matchPattern(patterns.event, pathname)
-  const creating = matchPattern(patterns.newEvent, pathname)
-  const searching = matchPattern(patterns.search, pathname)
-  const changes = matchPattern(patterns.changes, pathname)
-  const slots = event ?? creating ?? searching ?? changes ?? matchPattern(patterns.calendar, pathname)
+  // Mostly nothing is open over the period.
+  const calendar = matchPattern(patterns.calendar, pathname)
+  const event = calendar ? null : matchPattern(patterns.event, pathname)
+  const creating = calendar ? null : matchPattern(patterns.newEvent, pathname)
+  const searching = calendar ? null : matchPattern(patterns.search, pathname)
+  const changes = calendar ? null : matchPattern(patterns.changes, pathname)
+  const slots = calendar ?? event ?? creating ?? searching ?? changes
   const view = slots?.get('view')
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
