@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { daysFrom } from '#domain/time/dates.ts'
 import type { AgendaMonth } from './AgendaMonth.ts'
-import { fewEnough, linesNear } from './linesNear.ts'
+import { maxAllDrawn, linesNear } from './linesNear.ts'
 
 const march = daysFrom('2027-03-01', 31)
 
@@ -28,7 +28,7 @@ const drawn = (count: number, top: Parameters<typeof linesNear>[1], screen = 30)
     .map(([date, { from, to }]) => `${date} ${from}-${to}`)
 
 test('every line of an agenda that has few is drawn', () => {
-  const few = monthOf(Math.floor(fewEnough / march.length))
+  const few = monthOf(Math.floor(maxAllDrawn / march.length))
   expect(linesNear(few, { date: '2027-03-15', line: 0 }, 30)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ export type AgendaTop = { readonly date: IsoDate; readonly line: number }
 export type LineSpan = { readonly from: number; readonly to: number }
 
 /** So many lines are drawn wherever they are: that is quick, and the browser finds all of them in the page. */
-export const fewEnough = 500
+export const maxAllDrawn = 500
 
 /**
  * The lines that are drawn of an agenda that has too many for all of them: those that fit on a screen, and a
@@ -25,7 +25,7 @@ export function linesNear(
 ): ReadonlyMap<IsoDate, LineSpan> | null {
   const days = months.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'day')
   const starts = startsOf(days)
-  if ((starts.at(-1) ?? 0) <= fewEnough) return null
+  if ((starts.at(-1) ?? 0) <= maxAllDrawn) return null
   const index = days.findIndex(({ date }) => date >= top.date)
   const day = days[index]
   const at = (index < 0 ? starts.at(-1) : starts[index]) ?? 0
