@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useHasEnded } from '../api/SessionProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import { SigningOut } from '../features/identity/pages/SigningOut.tsx'
@@ -38,7 +38,20 @@ export function Gate({ identity, first, supportEmail, children }: GateProps) {
   const [isInside, setIsInside] = useState(false)
   const { request, isOffline, redirect } = useRedirect(identity)
   const { phase, isSomebodyElseElsewhere, signOut } = useSignOut(identity)
-  const onSignIn = () => redirect({ asksWho: false })
+  const onSignIn = useCallback(() => redirect({ asksWho: false }), [redirect])
+  // Another address draws nothing again but what reads it.
+  const inside = useMemo(
+    () =>
+      children({
+        onSignIn,
+        onUseAnother: () => redirect({ asksWho: true }),
+        onSignOut: () => signOut('here'),
+        onSignOutEverywhere: () => signOut('everywhere'),
+        isOffline,
+        isSomebodyElseElsewhere,
+      }),
+    [children, onSignIn, redirect, signOut, isOffline, isSomebodyElseElsewhere],
+  )
 
   // They may be needed when there is no network to load them.
   useEffect(() => {
@@ -66,14 +79,7 @@ export function Gate({ identity, first, supportEmail, children }: GateProps) {
   }
   return (
     <UserGate {...common} first={first} onEnter={onEnter}>
-      {children({
-        onSignIn,
-        onUseAnother: () => redirect({ asksWho: true }),
-        onSignOut: () => signOut('here'),
-        onSignOutEverywhere: () => signOut('everywhere'),
-        isOffline,
-        isSomebodyElseElsewhere,
-      })}
+      {inside}
     </UserGate>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Identity } from '../features/identity/createIdentity.ts'
 
 /** A redirect to the provider that a person asked for. */
@@ -14,14 +14,21 @@ export function useRedirect(identity: Identity) {
   const [request, setRequest] = useState<SignInRequest | null>(null)
   const [isOffline, setIsOffline] = useState(false)
 
-  async function redirect({ asksWho }: { readonly asksWho: boolean }): Promise<void> {
-    // Without a network the browser would show a page of its own, which offers no way back.
-    const canLeave = await identity.isOnline()
-    setIsOffline(!canLeave)
-    if (!canLeave) return setRequest(null)
-    identity.returned()
-    setRequest((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
-  }
+  const redirect = useCallback(
+    ({ asksWho }: { readonly asksWho: boolean }) => {
+      void leave()
 
-  return { request, isOffline, redirect: (options: { readonly asksWho: boolean }) => void redirect(options) }
+      async function leave(): Promise<void> {
+        // Without a network the browser would show a page of its own, which offers no way back.
+        const canLeave = await identity.isOnline()
+        setIsOffline(!canLeave)
+        if (!canLeave) return setRequest(null)
+        identity.returned()
+        setRequest((before) => ({ count: (before?.count ?? 0) + 1, asksWho }))
+      }
+    },
+    [identity],
+  )
+
+  return { request, isOffline, redirect }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../api/ApiProvider.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
 import type { Elsewhere } from '../features/identity/session/onElsewhere.ts'
@@ -14,29 +14,32 @@ export function useSignOut(identity: Identity) {
   const [phase, setPhase] = useState<'signing-out' | 'signed-out' | null>(null)
   const [isSomebodyElseElsewhere, setIsSomebodyElseElsewhere] = useState(false)
 
+  const showSignedOut = useCallback(() => {
+    setPhase('signed-out')
+    queryClient.clear()
+    go(signedOutPath, { replace: true })
+  }, [queryClient, go])
+
   const onElsewhere = useEffectEvent((what: Elsewhere) => {
     if (what === 'signed-out') showSignedOut()
     else setIsSomebodyElseElsewhere(true)
   })
   useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
 
-  function showSignedOut(): void {
-    setPhase('signed-out')
-    queryClient.clear()
-    go(signedOutPath, { replace: true })
-  }
+  const signOut = useCallback(
+    (from: 'here' | 'everywhere') => {
+      void leave()
 
-  async function signOut(from: 'here' | 'everywhere'): Promise<void> {
-    setPhase('signing-out')
-    // An unreachable service does not prevent signing out.
-    await Promise.allSettled([api.close(from)])
-    queryClient.clear()
-    if ((await identity.signOut()) === 'here') showSignedOut()
-  }
+      async function leave(): Promise<void> {
+        setPhase('signing-out')
+        // An unreachable service does not prevent signing out.
+        await Promise.allSettled([api.close(from)])
+        queryClient.clear()
+        if ((await identity.signOut()) === 'here') showSignedOut()
+      }
+    },
+    [api, identity, queryClient, showSignedOut],
+  )
 
-  return {
-    phase,
-    isSomebodyElseElsewhere,
-    signOut: (from: 'here' | 'everywhere') => void signOut(from),
-  }
+  return { phase, isSomebodyElseElsewhere, signOut }
 }
