@@ -19,17 +19,20 @@ export function useScrolledDates(date: IsoDate, onReached: (date: IsoDate) => vo
   // Who scrolled there is further on by now.
   const now =
     last.date === date ? last : { ...last, date, top: last.reached === date ? last.top : { date, line: 0 } }
-  if (now !== last) setLast(now)
 
+  const draw = useEffectEvent((seen: AgendaTop) => {
+    const next = withTop(now, seen)
+    if (next !== last) flushSync(() => setLast(next))
+  })
   const reached = useEffectEvent((to: IsoDate) => {
-    setLast((before) => ({ ...before, reached: to }))
+    setLast({ ...now, reached: to })
     onReached(to)
   })
 
   useLayoutEffect(() => {
     if (!list.current) return undefined
     const made = scrolledDates(list.current, {
-      draw: (seen) => flushSync(() => setLast((before) => withTop(before, seen))),
+      draw: (seen) => draw(seen),
       reached: (to) => reached(to),
     })
     dates.current = made
