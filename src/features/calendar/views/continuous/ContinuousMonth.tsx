@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, type CSSProperties } from 'react'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import { useDaylight } from '../../grid/view/daylight/useDaylight.ts'
 import { useGrid } from '../../grid/view/useGrid.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
@@ -39,6 +40,7 @@ function Weeks(props: ViewProps) {
   const { rows, axis, from, to } = useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReached })
   const room = linesIn(weekRem)
   const { zone } = context
+  const daylight = useDaylight(props.zones.ownZone, zone)
   const { weeks } = useContinued({ events, zone, room, layout, from, to }, weeksAfter)
   const model = useMemo(() => modelAround(weeks), [weeks])
   useTabStop(rows, date)
@@ -65,6 +67,7 @@ function Weeks(props: ViewProps) {
             hasNumber={weekNumbers === 'shown'}
             weekend={weekend}
             room={room}
+            daylight={daylight}
             isRead={days.every((day) => readMonths.includes(day.date.slice(0, 7)))}
             context={context}
             now={now}

@@ -7,6 +7,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { chooseRegionalLocale } from '../../../../locales/regionalLocale.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { daylightOf } from '../../grid/view/daylight/daylightOf.tsx'
 import { MonthCell, type MonthCellProps } from './MonthCell.tsx'
 
 afterEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
 
 const context = { calendars: new Map(), zone: zoneNamed('Europe/Paris') }
 
-type Drawn = Partial<Pick<MonthCellProps, 'day' | 'context'>>
+type Drawn = Partial<Pick<MonthCellProps, 'day' | 'context' | 'daylight'>>
 
 function show(tag: string, date: `${number}-${number}-${number}`, drawn: Drawn = {}) {
   chooseRegionalLocale(tag)
@@ -83,6 +84,17 @@ test('the number of those that find no room says which saved searches some of th
   show('en-GB', date, { day, context: { ...context, matches } })
   const more = page.getByRole('button', { name: '1 more, Monday 15 March, matches Trips' })
   expect(getComputedStyle(more.element()).boxShadow).toContain('rgb(102, 51, 153)')
+})
+
+test('a phase of the moon stands beside the number of its day, and in its name', async () => {
+  const daylight = daylightOf('Europe/Paris', context.zone)
+  const cell = show('en-GB', '2027-03-15', { daylight })
+  await expect.element(cell).toHaveAccessibleName('Monday 15 March, no events, First quarter of the moon')
+  expect(cell.element().querySelector('[data-day] svg')).not.toBeNull()
+  cleanup()
+  await expect
+    .element(show('en-GB', '2027-03-16', { daylight }))
+    .toHaveAccessibleName('Tuesday 16 March, no events')
 })
 
 /** What is drawn beside the number of a day, as a stylesheet reads it. */

@@ -8,6 +8,7 @@ import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
 import { factLine } from '../../../../ui/join.ts'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
+import type { Daylight } from '../../grid/view/daylight/Daylight.ts'
 import { laneChip } from '../../grid/view/laneChip.tsx'
 import { moreButton } from '../../grid/view/moreButton.tsx'
 import styles from './MonthGrid.module.css'
@@ -24,15 +25,18 @@ export type MonthCellProps = {
   readonly week: number | null
   /** How many lines it has room for. */
   readonly room: number
+  /** The moon of its days, for those who want to see it. */
+  readonly daylight?: Daylight | undefined
   readonly context: ChipContext
   readonly now: EpochMs
 }
 
 /** One day of a month. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, isToday, isUnread, isOutside, isFree, week, room, context, now } = props
+  const { day, isToday, isUnread, isOutside, isFree, week, room, daylight, context, now } = props
   const { day: numeral, monthShort } = dateParts(day.date, i18n.locale)
   const secondary = formatSecondaryDate(day.date)
+  const moon = daylight?.moon(day.date)
   return (
     <div
       role="gridcell"
@@ -47,7 +51,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       {/* The cell takes its name from the group; a name of its own would have to hold every title in it. */}
       <div
         role="group"
-        aria-label={factLine([formatCell(day, isUnread), secondary?.full])}
+        aria-label={factLine([formatCell(day, isUnread), secondary?.full, moon?.name])}
         className={styles.inside}
       >
         <button
@@ -55,6 +59,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           tabIndex={-1}
           className={styles.day}
           aria-label={formatDay(day.date)}
+          title={moon?.name}
           data-day={day.date}
           data-month={day.date.endsWith('-01') ? monthShort : undefined}
         >
@@ -70,6 +75,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
               aria-hidden
             />
           )}
+          {moon?.glyph}
         </button>
         {day.lanes.map((bar) => laneChip(bar, context, now))}
         {day.hidden > 0 && moreButton(day, context, room - 1 - linesOf(day))}

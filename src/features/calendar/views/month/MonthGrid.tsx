@@ -3,6 +3,7 @@ import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import type { GridActions } from '../../grid/GridActions.ts'
+import type { Daylight } from '../../grid/view/daylight/Daylight.ts'
 import { MonthHeads } from './MonthHeads.tsx'
 import { MonthWeek } from './MonthWeek.tsx'
 import { useViewOptions } from '../../options/useViewOptions.ts'
@@ -16,6 +17,7 @@ type MonthGridProps = {
   readonly weeks: readonly (readonly DayModel[])[]
   /** How many lines fit into a day. */
   readonly room: number
+  readonly daylight?: Daylight | undefined
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
@@ -25,7 +27,7 @@ type MonthGridProps = {
 
 /** Weeks below each other: those of a month, or others. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { label, month, weeks, room, context, now, today, isRead, actions } = props
+  const { label, month, weeks, room, daylight, context, now, today, isRead, actions } = props
   const { weekNumbers, weekend } = useViewOptions()
   const rowLength = weeks[0]?.length ?? 7
   const { ref, ...handlers } = useGrid(actions, { days: weeks.flat(), rowLength, axis: null })
@@ -40,7 +42,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           days={days}
           month={month}
           hasNumber={weekNumbers === 'shown'}
-          {...{ weekend, room, isRead, context, now, today }}
+          {...{ weekend, room, isRead, daylight, context, now, today }}
         />
       ))}
     </div>

@@ -3,6 +3,7 @@ import { isoWeekNumber, weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs, IsoDate, Weekday } from '#domain/time/units.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
+import type { Daylight } from '../../grid/view/daylight/Daylight.ts'
 import { MonthCell } from './MonthCell.tsx'
 import styles from './MonthGrid.module.css'
 
@@ -18,6 +19,7 @@ type MonthWeekProps = {
   /** How many lines a day has room for. */
   readonly room: number
   readonly isRead: boolean
+  readonly daylight?: Daylight | undefined
   readonly context: ChipContext
   readonly now: EpochMs
   readonly today: IsoDate
@@ -25,7 +27,7 @@ type MonthWeekProps = {
 
 /** A week of a month. */
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
-  const { days, month, at, hasNumber, weekend, room, isRead, context, now, today } = props
+  const { days, month, at, hasNumber, weekend, room, isRead, daylight, context, now, today } = props
   return (
     <div role="row" className={styles.week} style={styleAt(at)} data-read={isRead ? '' : undefined}>
       {days.map((day, index) => (
@@ -38,6 +40,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
           isFree={weekend.includes(weekdayOfDate(day.date))}
           week={index === 0 && hasNumber ? weekNumberOf(days) : null}
           room={room}
+          daylight={daylight}
           context={context}
           now={now}
         />

@@ -1,5 +1,6 @@
 import { useContinued } from '../../../../ui/useContinued.ts'
 import { rowsOf } from '../../grid/model/rowsOf.ts'
+import { useDaylight } from '../../grid/view/daylight/useDaylight.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
 import type { ViewProps } from '../CalendarView.ts'
 import { monthAfter } from './monthAfter.ts'
@@ -15,11 +16,16 @@ type WeekRowsProps = ViewProps & {
 export function WeekRows(props: WeekRowsProps) {
   const { month, label, days, events, context, now, today, isRead, actions, size } = props
   const { zone } = context
+  const daylight = useDaylight(props.zones.ownZone, zone)
   // It is measured before anything is drawn, or everything would be drawn twice.
   const isMeasured = size !== unmeasured
   const room = roomFor(size.height, rowsOf(days).length)
   const weeks = useContinued({ events, days, zone, room: isMeasured ? room : null }, monthAfter)
-  return isMeasured && <MonthGrid {...{ label, month, weeks, room, context, now, today, isRead, actions }} />
+  return (
+    isMeasured && (
+      <MonthGrid {...{ label, month, weeks, room, daylight, context, now, today, isRead, actions }} />
+    )
+  )
 }
 
 /** How many lines fit into a day of a month. */
