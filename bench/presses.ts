@@ -21,9 +21,16 @@ export function pressed(what: string, times: readonly number[], limit: number): 
 /** Makes a page record its paints for `until`. */
 export const watchPaints = (page: Page) => page.evaluate(paintWatch)
 
-/** How long after a click something was painted, on a watched page. */
-export async function until(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
-  const painted = page.evaluate(`window.painted(${JSON.stringify(selector)})`)
+/** How long after a click, or after the last key that was pressed, something was painted, on a watched page. */
+export async function until(
+  page: Page,
+  selector: string,
+  act: () => Promise<void>,
+  event: 'click' | 'keydown' = 'click',
+): Promise<number> {
+  const painted = page.evaluate(`window.painted(${JSON.stringify(selector)}, '${event}')`)
+  // The page listens by now: it evaluates one thing after the other.
+  await page.evaluate('0')
   await act()
   return Number(await painted)
 }
@@ -32,16 +39,18 @@ export const press = (page: Page, name: string) =>
   pressAt(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
 
 /**
- * Adds `painted` to the page: the time from the next click to the end of the frame in which a selector first
+ * Adds `painted` to the page: the time from the next click, or from a key, to the end of the frame in which a selector first
  * matches.
  */
 const paintWatch = `
-  window.painted = (selector) => new Promise((resolve, reject) => {
+  window.painted = (selector, type) => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing was painted: ' + selector)), 20_000)
     let pressedAt = null
-    addEventListener('click', (event) => { pressedAt = event.timeStamp }, { capture: true, once: true })
+    const onPress = (event) => { pressedAt = event.timeStamp }
+    addEventListener(type, onPress, { capture: true, once: type === 'click' })
     const look = () => {
       if (pressedAt !== null && document.querySelector(selector)) {
+        removeEventListener(type, onPress, { capture: true })
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now() - pressedAt)
         port2.postMessage(null)

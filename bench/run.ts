@@ -25,6 +25,7 @@ import { startingResults } from './starting.ts'
 import { steppingResults } from './stepping.ts'
 import { table, writeTable } from './table.ts'
 import { typingResults } from './typing.ts'
+import { undoingResults } from './undoing.ts'
 
 // Runs everything, or only the named parts. Results are written at once, so that an interrupted run is not
 // lost.
@@ -39,6 +40,7 @@ const parts = {
   starting: startingResults,
   opening: openingResults,
   saving: savingResults,
+  undoing: undoingResults,
   longTask: longTaskResults,
   scrolling: scrollingResults,
   importing: importingResults,
