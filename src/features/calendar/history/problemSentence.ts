@@ -5,9 +5,9 @@ import { historySentence } from '../edits/messages/historySentence.ts'
 // lingui-set comment="Why something can’t be undone or redone; {by} is another entry of the list of recent changes: Moved “Stand-up” from … to …."
 
 /** Why an entry of the history cannot be undone, or redone, now. */
-export function problemSentence({ description }: HistoryEntry, problem: HistoryProblem): string {
+export function problemSentence({ description, isUndone }: HistoryEntry, problem: HistoryProblem): string {
   if (problem.reason === 'irreversible')
-    return description.name === 'calendarDeleted'
+    return description.name === 'calendarDeleted' || isUndone
       ? t`A deleted calendar can’t be brought back.`
       : t`This can’t be undone.`
   const by = historySentence(problem.by.description)

@@ -11,6 +11,9 @@ import type { HistoryStore } from './historyStore.ts'
 /** Longer entries, of large imports, are in the page that made them only. */
 const maxLength = 4_000_000
 
+/** The screen shows a change before it is stored: nothing is lost by it but a way back. */
+const afterPaintMs = 30
+
 /**
  * Stores the history of a cache as it changes, until the person signs out.
  *
@@ -21,17 +24,21 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
   const answers = cachedAnswers(client)
   let last: ReadonlyMap<string, HistoryEntry> = new Map()
   let writing = Promise.resolve()
-  let isDue = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
   function changed(): void {
-    if (isDue) return
-    isDue = true
+    timer ??= setTimeout(flush, afterPaintMs)
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
     writing = writing.then(write)
+    return writing
   }
 
   async function write(): Promise<void> {
-    isDue = false
     if (isOver) return
     const now = new Map(
       state
@@ -52,11 +59,11 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
   }
 
   async function read(): Promise<void> {
-    changed()
-    await writing
+    await flush()
     const before = state.current().history
-    const entries = await store.read().catch(() => [])
+    const entries = await store.read().catch(() => null)
     if (isOver) return
+    if (entries === null) return state.change({ isRead: true })
     // What was done meanwhile is not in what was read.
     if (state.current().history !== before) return read()
     const own = before.filter((each) => !last.has(each.id))

@@ -1,0 +1,138 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { appConfig } from '#contract/appConfig.ts'
+import type { CalendarEdit, ImportEvents } from '#domain/edits/Edit.ts'
+import { newJCal } from '#domain/event/newJCal.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { people } from '#mocks/people.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
+import { freshService } from '#mocks/testing/freshService.ts'
+import { createApi } from '../../../api/createApi.ts'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { editHead } from '../edits/editHead.ts'
+import { historyOf } from '../edits/history/historyOf.ts'
+import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
+import { noteImport } from '../importing/notedImports.ts'
+import { importEvents } from '../importing/sending/importEvents.ts'
+import { undoOf } from '../importing/sending/undoOf.ts'
+import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
+import { storedNow } from '../queries/requests/guardedWrites.ts'
+import { putEvent } from '../queries/requests/putEvent.ts'
+import { redoByKey, undoByKey } from './stepByKey.ts'
+
+beforeAll(() => void inEnglish({ children: null }))
+beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
+
+const { id: userId } = people.alice
+const calendar = { userId, calendarId: 'choir' }
+const time = { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } as const
+const concert = (uid: string) =>
+  newJCal(
+    {
+      title: 'Concert',
+      location: '',
+      description: '',
+      when: time,
+      isFree: false,
+      visibility: 'public',
+      repeats: null,
+      calendarId: 'choir',
+    },
+    { uid, now: epochMs(0) },
+  )
+
+/** Alice in front of our own service, with a calendar that she has just created. */
+async function alice() {
+  const service = await freshService(epochMs(Date.now()), 'alice')
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  const api = createApi({
+    config: v.parse(appConfig, {
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: (...parts) => service(new Request(...parts)),
+  })
+  const client = new QueryClient()
+  historyOf(client).change({ isRead: true })
+  const context = { client, api, go: () => undefined, path: '/calendar', zone: 'Europe/Paris' } as const
+  const edit = (given: CalendarEdit) => new MutationObserver(client, sendCalendarEdit(api)).mutate(given)
+  const names = async () => {
+    const { calendars } = await client.fetchQuery({ ...calendarsQuery(api, userId), staleTime: 0 })
+    return calendars.map(({ name }) => name)
+  }
+  await names()
+  await edit({
+    ...editHead(),
+    kind: 'createCalendar',
+    userId,
+    properties: { id: 'choir', 'dav:name': 'Choir' },
+  })
+  await names()
+  return { ...context, context, edit, names }
+}
+
+const texts = () => currentMessages().map(({ text }) => text)
+const said = (text: string | RegExp) => expect.poll(() => texts().join('\n')).toMatch(text)
+
+test('a renamed calendar gets its name back, and the new one again', async () => {
+  const { context, edit, names } = await alice()
+  await edit({
+    ...editHead(),
+    kind: 'changeCalendar',
+    calendar,
+    title: 'Choir',
+    patch: { 'dav:name': 'Band' },
+  })
+  expect(await names()).toContain('Band')
+  await undoByKey(context)
+  await said('Calendar “Choir” is as it was before')
+  expect(await names()).toContain('Choir')
+  await redoByKey(context)
+  await expect.poll(names).toContain('Band')
+})
+
+test('a new calendar goes while it is empty, and nothing creates it again', async () => {
+  const { context, names } = await alice()
+  await undoByKey(context)
+  await said('Removed calendar “Choir” again')
+  expect(await names()).not.toContain('Choir')
+  await redoByKey(context)
+  await said('A deleted calendar can’t be brought back.')
+  expect(await names()).not.toContain('Choir')
+})
+
+test('a new calendar with events stays', async () => {
+  const { context, api, names } = await alice()
+  await putEvent(api, { ...calendar, eventId: 'a' }, concert('a'), 'nothing')
+  await undoByKey(context)
+  await said(/^Calendar “Choir” (has 1 event|may have events) by now, so it stays\./)
+  expect(await names()).toContain('Choir')
+})
+
+test('an import is undone and redone', async () => {
+  const { context, api, client } = await alice()
+  const edit: ImportEvents = {
+    ...editHead(),
+    kind: 'importEvents',
+    calendar,
+    events: ['a', 'b'].map((eventId) => ({ eventId, data: concert(eventId) })),
+  }
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const undo = undoOf(edit, await importEvents(api, edit, options))
+  if (!undo) throw new Error('nothing was imported')
+  noteImport(client, edit, undo)
+  const there = async () =>
+    (await Promise.all(['a', 'b'].map((eventId) => storedNow(api, { ...calendar, eventId })))).map(Boolean)
+  await undoByKey(context)
+  await said('Import undone: 2 events deleted.')
+  expect(await there()).toEqual([false, false])
+  await redoByKey(context)
+  await said('2 events imported.')
+  expect(await there()).toEqual([true, true])
+  await undoByKey(context)
+  await expect.poll(there).toEqual([false, false])
+})
