@@ -56,12 +56,9 @@ function isShared(
 }
 
 /** Whether one of the objects is in a calendar that was created or deleted. */
-const isWithin = (objects: Touches, calendars: Touches) =>
-  [...calendars].some(
-    ([calendar, groups]) =>
-      groups === 'all' &&
-      isCalendarKey(calendar) &&
-      [...objects.keys()].some((key) => key.startsWith(`${calendar}/`)),
-  )
-
-const isCalendarKey = (key: string) => key.split('/').length === 2
+function isWithin(objects: Touches, calendars: Touches): boolean {
+  // An edit of a calendar is of one; imports are of thousands of objects.
+  const [only] = calendars.size === 1 ? calendars : []
+  if (!only || only[1] !== 'all' || only[0].split('/').length !== 2) return false
+  return [...objects.keys()].some((key) => key.startsWith(`${only[0]}/`))
+}

@@ -76,7 +76,7 @@ async function alice() {
 }
 
 const texts = () => currentMessages().map(({ text }) => text)
-const said = (text: string | RegExp) => expect.poll(() => texts().join('\n')).toMatch(text)
+const announced = (text: string | RegExp) => expect.poll(() => texts().join('\n')).toMatch(text)
 
 test('a renamed calendar gets its name back, and the new one again', async () => {
   const { context, edit, names } = await alice()
@@ -89,7 +89,7 @@ test('a renamed calendar gets its name back, and the new one again', async () =>
   })
   expect(await names()).toContain('Band')
   await undoByKey(context)
-  await said('Calendar “Choir” is as it was before')
+  await announced('Calendar “Choir” is as it was before')
   expect(await names()).toContain('Choir')
   await redoByKey(context)
   await expect.poll(names).toContain('Band')
@@ -98,10 +98,10 @@ test('a renamed calendar gets its name back, and the new one again', async () =>
 test('a new calendar goes while it is empty, and nothing creates it again', async () => {
   const { context, names } = await alice()
   await undoByKey(context)
-  await said('Removed calendar “Choir” again')
+  await announced('Removed calendar “Choir” again')
   expect(await names()).not.toContain('Choir')
   await redoByKey(context)
-  await said('A deleted calendar can’t be brought back.')
+  await announced('A deleted calendar can’t be brought back.')
   expect(await names()).not.toContain('Choir')
 })
 
@@ -109,7 +109,7 @@ test('a new calendar with events stays', async () => {
   const { context, api, names } = await alice()
   await putEvent(api, { ...calendar, eventId: 'a' }, concert('a'), 'nothing')
   await undoByKey(context)
-  await said(/^Calendar “Choir” (has 1 event|may have events) by now, so it stays\./)
+  await announced(/^Calendar “Choir” (has 1 event|may have events) by now, so it stays\./)
   expect(await names()).toContain('Choir')
 })
 
@@ -128,10 +128,10 @@ test('an import is undone and redone', async () => {
   const there = async () =>
     (await Promise.all(['a', 'b'].map((eventId) => storedNow(api, { ...calendar, eventId })))).map(Boolean)
   await undoByKey(context)
-  await said('Import undone: 2 events deleted.')
+  await announced('Import undone: 2 events deleted.')
   expect(await there()).toEqual([false, false])
   await redoByKey(context)
-  await said('2 events imported.')
+  await announced('2 events imported.')
   expect(await there()).toEqual([true, true])
   await undoByKey(context)
   await expect.poll(there).toEqual([false, false])

@@ -2,15 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { nextRedo, nextUndo } from '#domain/edits/history/history.ts'
 import { textOf } from '#domain/jcal/properties.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { currentMessages, dismiss } from '../../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { pendingEditsOf } from '../../queries/pendingEditsOf.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
 import { announcingOutbox } from '../announcingOutbox.ts'
-import { called, changeEdit } from '../testing/edits.ts'
+import { called, changeEdit, standUp } from '../testing/edits.ts'
 import { historyOf } from './historyOf.ts'
 import { restore } from './restore.ts'
 
@@ -42,6 +44,17 @@ function alice(...answers: Answer[]) {
   return {
     rename: (title: string, given?: Parameters<typeof changeEdit>[1]) =>
       outbox.enqueue(api, changeEdit({ title }, given)),
+    restore: (objects: RestoreEvents['objects']) =>
+      restore(context, outbox, {
+        kind: 'restoreEvents',
+        version: 1,
+        id: 'u',
+        at: epochMs(0),
+        baseVersion: 'latest',
+        direction: 'undo',
+        of: { name: 'changed', title: 'Stand-up' },
+        objects,
+      }),
     undo: () => goBack(nextUndo(history())),
     redo: () => goBack(nextRedo(history())),
     history,
@@ -142,6 +155,22 @@ test('what somebody else changed in the same place is not undone', async () => {
   await page.saved()
   expect(page.areUndone()).toEqual([false])
   expect(texts()[0]).toMatch(/^Someone else changed this event first/)
+})
+
+test('on a later page a split series is one again: both halves are read', async () => {
+  const page = alice(
+    holding(called('First half'), '"5"'),
+    holding(called('Second half'), '"6"'),
+    stored('"7"'),
+    rejected(204),
+  )
+  page.restore([
+    { object: standUp, from: called('First half'), to: called('Stand-up') },
+    { object: { ...standUp, eventId: 'stand-up-2' }, from: called('Second half'), to: null },
+  ])
+  await page.saved()
+  expect(page.methods()).toEqual(['GET', 'GET', 'PUT', 'DELETE'])
+  expect(await page.titleSent(2)).toBe('Stand-up')
 })
 
 test('an undo that guests would be told of asks first', async () => {
