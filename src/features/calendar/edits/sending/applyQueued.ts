@@ -44,8 +44,8 @@ function withoutUndone(edits: readonly QueuedEdit[]): readonly QueuedEdit[] {
   const left: QueuedEdit[] = []
   for (const queued of edits) {
     const { edit } = queued
-    const isUndone = edit.kind === 'restoreEvents' && edit.undoes === left.at(-1)?.edit.id
-    if (isUndone) left.pop()
+    const last = left.at(-1)
+    if (last && edit.kind === 'restoreEvents' && edit.undoes === last.edit.id) left.pop()
     else left.push(queued)
   }
   return left
