@@ -1,12 +1,21 @@
-import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
-import { recurOf } from './recurOf.ts'
+import { endParts, recurOf } from './recurOf.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** The program that writes our objects (RFC 5545 3.7.3). */
 export const productId = '-//Kalends//Kalends//EN'
+
+/** What a new event can have besides the fields of the event dialog. */
+export type EventAdditions = {
+  /** Parts of a `recur` without its end (RFC 7265 3.6.10), in place of those of the draft's `repeats`. */
+  readonly rule?: Readonly<Record<string, JCalValue>>
+  readonly categories?: readonly string[]
+  /** How many minutes before the start it reminds, each a VALARM. */
+  readonly reminders?: readonly number[]
+}
 
 /**
  * A calendar object for a new event, with three items in each component (CAL-16). A zoned time has its IANA
@@ -16,10 +25,12 @@ export const productId = '-//Kalends//Kalends//EN'
  *
  * @param uid globally unique, made by the caller
  * @param now when it is created
+ * @param additions what the event has besides the fields of the dialog
  */
 export function newJCal(
   draft: EventDraft,
   { uid, now }: { readonly uid: string; readonly now: EpochMs },
+  { rule, categories = [], reminders = [] }: EventAdditions = {},
 ): JCal {
   const [start, end] = whenProperties(draft.when)
   const stamp = utcText(now)
@@ -32,10 +43,16 @@ export function newJCal(
     start,
     end,
   ]
-  if (draft.repeats) properties.push(['rrule', {}, 'recur', recurOf(draft.repeats, draft.when)])
+  if (draft.repeats) {
+    const { repeats, when } = draft
+    const recur = rule ? { ...rule, ...endParts(repeats.end, when) } : recurOf(repeats, when)
+    properties.push(['rrule', {}, 'recur', recur])
+  }
   if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
   if (draft.description !== '') properties.push(['description', {}, 'text', draft.description])
+  const [category, ...others] = categories
+  if (category !== undefined) properties.push(['categories', {}, 'text', category, ...others])
   properties.push(['transp', {}, 'text', draft.isFree ? 'TRANSPARENT' : 'OPAQUE'])
   properties.push(['class', {}, 'text', draft.visibility.toUpperCase()])
   return [
@@ -44,6 +61,17 @@ export function newJCal(
       ['version', {}, 'text', '2.0'],
       ['prodid', {}, 'text', productId],
     ],
-    [['vevent', properties, []]],
+    [['vevent', properties, reminders.map((minutes) => alarm(minutes, draft.title))]],
   ]
 }
+
+/** A DISPLAY alarm before the start (RFC 5545 3.6.6); its text is what is shown then. */
+const alarm = (minutes: number, title: string): JCalComponent => [
+  'valarm',
+  [
+    ['action', {}, 'text', 'DISPLAY'],
+    ['description', {}, 'text', title],
+    ['trigger', {}, 'duration', minutes === 0 ? 'PT0S' : `-PT${minutes}M`],
+  ],
+  [],
+]

@@ -59,7 +59,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['edits', 'grid/drag'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'clipboard'],
-    ['sidebar', 'details'],
+    ['sidebar', 'details', 'quickadd'],
     ['search', 'printing', 'history'],
     ['page'],
   ],

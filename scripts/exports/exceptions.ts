@@ -52,6 +52,7 @@ export const exceptions: readonly SharedName[] = [
       'ScopeDialog',
       'ChangesDialog',
       'SearchDialog',
+      'QuickAddDialog',
       'SetDialog',
     ],
     files: ['src/features/calendar/'],

@@ -11,7 +11,8 @@ export type Path = `/${string}`
  * | `zone`         | each     | the zone that times are shown in, if another than the device's        |
  * | `zones`        | each     | one or two zones whose hours stand beside these, a comma between      |
  * |                |          | them, or `none`; without it those that the person chose               |
- * | `q`            | search   | what was typed                                                        |
+ * | `q`            | search,  | what was typed                                                        |
+ * |                | quickAdd |                                                                       |
  * | `start`, `end` | newEvent | when it is to be: local times, with a `Z` in UTC, or days             |
  * | `start`, `end` | timeLink | the same for anyone: times in UTC with a `Z`, or days                 |
  * | `title`        | both     | what it is to be called                                               |
@@ -22,6 +23,7 @@ export const patterns = {
   newEvent: '/calendar/:view/:date/new',
   search: '/calendar/:view/:date/search',
   changes: '/calendar/:view/:date/changes',
+  quickAdd: '/calendar/:view/:date/quick',
   timeLink: '/calendar/time',
   print: '/print/:layout/:first/:last',
   health: '/health',

@@ -56,6 +56,12 @@ export function searchPath(period: CalendarPeriod, text = ''): Path {
 export const changesPath = (period: CalendarPeriod): Path =>
   withQuery(printPattern(patterns.changes, { view: period.view, date: period.date }), shownIn(period))
 
+/** The field over a period that makes an event of a sentence, with its text. */
+export function quickAddPath(period: CalendarPeriod, text = ''): Path {
+  const path = printPattern(patterns.quickAdd, { view: period.view, date: period.date })
+  return withQuery(path, { ...shownIn(period), q: text })
+}
+
 export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}): Path {
   const path = printPattern(patterns.newEvent, { view: period.view, date: period.date })
   return withQuery(path, { ...shownIn(period), ...times })

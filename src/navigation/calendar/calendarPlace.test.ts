@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCalendarPlace } from './calendarPlace.ts'
-import { calendarPath, eventPath, newEventPath, searchPath } from '../paths.ts'
+import { calendarPath, eventPath, newEventPath, quickAddPath, searchPath } from '../paths.ts'
 
 const period = { view: 'week', date: '2027-03-15' } as const
 
@@ -27,6 +27,12 @@ test('the way to a new event says when it is to be', () => {
   const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
   expect(there(newEventPath(period, times))).toEqual({ period, open: { kind: 'new', times } })
   expect(there(newEventPath(period))).toEqual({ period, open: { kind: 'new', times: {} } })
+})
+
+test('the way to quick add says what was typed', () => {
+  const text = 'Lunch tomorrow 12:30 #food'
+  expect(there(quickAddPath(period, text))).toEqual({ period, open: { kind: 'quickAdd', text } })
+  expect(there(quickAddPath(period))).toEqual({ period, open: { kind: 'quickAdd', text: '' } })
 })
 
 test('the way to a search says what was typed', () => {

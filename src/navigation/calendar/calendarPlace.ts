@@ -11,12 +11,13 @@ export type CalendarPlace = {
     | { readonly kind: 'event'; readonly event: EventName }
     | { readonly kind: 'new'; readonly times: NewEventTimes }
     | { readonly kind: 'search'; readonly text: string }
+    | { readonly kind: 'quickAdd'; readonly text: string }
     | { readonly kind: 'changes' }
 }
 
 /**
- * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `searchPath` and
- * `changesPath`.
+ * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `searchPath`,
+ * `quickAddPath` and `changesPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
@@ -29,7 +30,8 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const creating = calendar ? null : matchPattern(patterns.newEvent, pathname)
   const searching = calendar ? null : matchPattern(patterns.search, pathname)
   const changes = calendar ? null : matchPattern(patterns.changes, pathname)
-  const slots = calendar ?? event ?? creating ?? searching ?? changes
+  const adding = calendar ? null : matchPattern(patterns.quickAdd, pathname)
+  const slots = calendar ?? event ?? creating ?? searching ?? changes ?? adding
   const view = slots?.get('view')
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
@@ -40,7 +42,9 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const shown = { ...(set && { set }), ...(only && { only }), ...(saved.length > 0 && { saved }) }
   const period = { view, date, ...shown, ...readZones(query) }
   if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
-  if (searching) return { period, open: { kind: 'search', text: query.get('q') ?? '' } }
+  const text = query.get('q') ?? ''
+  if (searching) return { period, open: { kind: 'search', text } }
+  if (adding) return { period, open: { kind: 'quickAdd', text } }
   if (changes) return { period, open: { kind: 'changes' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
   if (!calendarId || !eventId) return { period, open: null }

@@ -34,7 +34,7 @@ export function ResumeDrafts({ onCalendar }: ResumeDraftsProps) {
     const calendar = drafts.find((draft) => draft.kind === 'calendar' && draft.isOpen)
     if (calendar) onOpened(calendar)
     const isShown = (draft: StoredDraft) =>
-      draft === calendar || (draft.kind === 'event' && draft.isOpen && draft.path === path)
+      draft === calendar || (draft.kind !== 'calendar' && draft.isOpen && draft.path === path)
     const folded = drafts.filter((draft) => !isShown(draft) && !isAnnounced(draft.id))
     for (const draft of folded.slice(0, maxAnnounced).toReversed()) foldDraft(draft, go)
   })

@@ -44,17 +44,40 @@ const calendarDraft = v.object({
   initial: calendarForm,
 })
 
-export const storedDraft = v.variant('kind', [eventDraft, calendarDraft])
+/** A sentence of quick add. */
+const sentenceForm = v.object({
+  text: v.string(),
+  /** Words of it that belong to the title, whatever they could mean. */
+  plain: v.array(v.string()),
+})
+
+const sentenceDraft = v.object({
+  ...head,
+  kind: v.literal('sentence'),
+  form: sentenceForm,
+  initial: sentenceForm,
+})
+
+export const storedDraft = v.variant('kind', [eventDraft, calendarDraft, sentenceDraft])
 
 /** What is typed in a form and not saved yet. */
 export type StoredDraft = v.InferOutput<typeof storedDraft>
 export type StoredEventDraft = v.InferOutput<typeof eventDraft>
 export type StoredCalendarDraft = v.InferOutput<typeof calendarDraft>
+export type StoredSentence = v.InferOutput<typeof sentenceDraft>
 
 /** Whether anything differs from the initial fields. */
 export const isTyped = ({ form, initial }: StoredDraft): boolean =>
   JSON.stringify(form) !== JSON.stringify(initial)
 
-/** The title of an event, or the name of a calendar; empty for none. */
-export const titleOfDraft = (draft: StoredDraft): string =>
-  (draft.kind === 'event' ? draft.form.title : draft.form.name).trim()
+/** The title of an event, the name of a calendar, or a sentence; empty for none. */
+export function titleOfDraft({ kind, form }: StoredDraft): string {
+  switch (kind) {
+    case 'event':
+      return form.title.trim()
+    case 'calendar':
+      return form.name.trim()
+    case 'sentence':
+      return form.text.trim()
+  }
+}

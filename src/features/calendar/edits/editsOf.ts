@@ -4,7 +4,7 @@ import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
 import type { EventEdit, InSeries, MoveEvent } from '#domain/edits/Edit.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { newJCal } from '#domain/event/newJCal.ts'
+import { newJCal, type EventAdditions } from '#domain/event/newJCal.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -18,9 +18,10 @@ import { editHead } from './editHead.ts'
 export function editsOf(context: EditContext) {
   const { api, path, zone } = context
 
-  function create(draft: EventDraft, calendar: Calendar): void {
+  function create(draft: EventDraft, calendar: Calendar, additions: EventAdditions = {}): void {
     const uid = newUid()
-    createFrom({ uid, title: draft.title, data: newJCal(draft, { uid, now: epochMs(Date.now()) }) }, calendar)
+    const data = newJCal(draft, { uid, now: epochMs(Date.now()) }, additions)
+    createFrom({ uid, title: draft.title, data }, calendar)
   }
 
   /** @param event a new object, which has this UID */

@@ -2,10 +2,10 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
-import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { ChangesDialog, NewEvent, OpenEvent, SearchDialog } from './dialogs.ts'
+import { ChangesDialog, NewEvent, OpenEvent, QuickAddDialog, SearchDialog } from './dialogs.ts'
 import { eventIn } from './eventIn.ts'
 
 type AddressedDialogProps = {
@@ -24,10 +24,10 @@ type AddressedDialogProps = {
 
 /** The dialog that the address names: an event, or a new one. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { open, period, focusDate, today, zone, calendars, hidden, events, onOpenEvent, onClose } = props
-  const user = useUser()
+  const { open, period, focusDate, today, zone, calendars, hidden, onClose } = props
   const path = usePath()
   const writable = calendars.filter(({ canWrite }) => canWrite)
+  const proposed = isChosen(period) ? writable.find(({ id }) => !hidden.has(id)) : undefined
 
   if (open.kind === 'new') {
     if (writable.length === 0) return null
@@ -38,12 +38,12 @@ export function AddressedDialog(props: AddressedDialogProps) {
         date={focusDate}
         zone={zone}
         calendars={writable}
-        proposed={isChosen(period) ? writable.find(({ id }) => !hidden.has(id)) : undefined}
+        proposed={proposed}
         onClose={onClose}
       />
     )
   }
-  if (open.kind === 'search')
+  if (open.kind === 'search') {
     return (
       <SearchDialog
         text={open.text}
@@ -54,9 +54,34 @@ export function AddressedDialog(props: AddressedDialogProps) {
         onClose={onClose}
       />
     )
+  }
+  if (open.kind === 'quickAdd') {
+    return writable.length === 0 ? null : (
+      <QuickAddDialog
+        text={open.text}
+        period={period}
+        date={focusDate}
+        zone={zone}
+        calendars={writable}
+        proposed={proposed}
+        onClose={onClose}
+      />
+    )
+  }
   if (open.kind === 'changes') return <ChangesDialog zone={zone} onClose={onClose} />
-  const { calendarId, eventId, occurrence } = open.event
-  const named = eventIn(events, open.event)
+  return <OpenedEvent {...props} event={open.event} writable={writable} />
+}
+
+type OpenedEventProps = Omit<AddressedDialogProps, 'open'> & {
+  readonly event: EventName
+  readonly writable: readonly Calendar[]
+}
+
+function OpenedEvent(props: OpenedEventProps) {
+  const { event, writable, period, zone, calendars, events, onOpenEvent, onClose } = props
+  const user = useUser()
+  const { calendarId, eventId, occurrence } = event
+  const named = eventIn(events, event)
 
   function onFollow(key: string) {
     const next = events.find((each) => each.key === key)
@@ -66,7 +91,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
   return (
     <OpenEvent
       key={`${calendarId}/${eventId}/${occurrence ?? ''}`}
-      event={open.event}
+      event={event}
       period={period}
       shown={named?.event ?? null}
       chipKey={named?.chipKey}

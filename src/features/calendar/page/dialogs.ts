@@ -8,6 +8,9 @@ export const SearchDialog = lazyDialog(async () => (await import('../search/Sear
 export const ChangesDialog = lazyDialog(
   async () => (await import('../history/ChangesDialog.tsx')).ChangesDialog,
 )
+export const QuickAddDialog = lazyDialog(
+  async () => (await import('../quickadd/QuickAddDialog.tsx')).QuickAddDialog,
+)
 export const CalendarDialog = lazyDialog(
   async () => (await import('../sidebar/CalendarDialog.tsx')).CalendarDialog,
 )
@@ -30,6 +33,7 @@ const dialogs = [
   OpenEvent,
   SearchDialog,
   ChangesDialog,
+  QuickAddDialog,
   CalendarDialog,
   DeleteCalendarDialog,
   SetDialog,

@@ -6,6 +6,7 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
+import { NewEventWay } from './NewEventWay.tsx'
 import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
 import { SearchProgress } from './SearchProgress.tsx'
@@ -45,6 +46,9 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
     if (moveInResults(event.currentTarget, event.key)) event.preventDefault()
   }
 
+  /** Going back shows the search with its text. */
+  const leave = () => go(searchPath(period, typed), { replace: true })
+
   return (
     <>
       <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
@@ -70,8 +74,9 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
             today={today}
             zone={zone}
             calendars={calendars}
-            onLeave={() => go(searchPath(period, typed), { replace: true })}
+            onLeave={leave}
           />
+          <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />
         </div>
       </Dialog>
       {/* Beside the search and not in it, which would hear its keys. */}

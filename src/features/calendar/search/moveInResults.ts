@@ -1,6 +1,6 @@
 /**
  * Moves the focus by an arrow key: from the field to the first result, between results, and back. Enter in
- * the field presses the first result.
+ * the field presses the first result that exists: none with `data-result="new"`.
  *
  * @param search contains the field and the results, each with `data-result`
  * @returns whether the key was handled
@@ -11,7 +11,7 @@ export function moveInResults(search: HTMLElement, key: string): boolean {
   const focused = document.activeElement
   const index = results.findIndex((each) => each === focused)
   if (key === 'Enter' && focused === field) {
-    results[0]?.click()
+    results.find(({ dataset }) => dataset['result'] !== 'new')?.click()
     return true
   }
   if (key === 'ArrowDown') {

@@ -7,18 +7,19 @@ import type { Ways } from './usePeriod.ts'
 
 // lingui-set comment="What a key does, in the list of keyboard shortcuts."
 
-type PageActions = Readonly<Record<'print' | 'copyLink' | 'undo' | 'redo', () => void>>
+type PageActions = Readonly<Record<'quickAdd' | 'print' | 'copyLink' | 'undo' | 'redo', () => void>>
 
 /** The keys of the calendar, and one for each view. The letters are those of other calendars. */
 export function useCalendarShortcuts(
   views: readonly CalendarView[],
   today: IsoDate,
-  { show, step, begin, search, changes, print, copyLink, undo, redo }: Ways & PageActions,
+  { show, step, begin, search, quickAdd, changes, print, copyLink, undo, redo }: Ways & PageActions,
 ): void {
   useShortcuts({
     where: msg`In the calendar`,
     shortcuts: [
       { key: 'c', does: msg`New event`, run: () => begin() },
+      { key: 'q', does: msg`Quick add`, run: () => quickAdd() },
       { key: '/', does: msg`Search`, run: () => search() },
       { key: 'k', holding: 'Ctrl', does: msg`Search`, run: () => search() },
       { key: 't', does: msg`Go to today`, run: () => show({ date: today }) },

@@ -5,6 +5,7 @@ import {
   changesPath,
   eventPath,
   newEventPath,
+  quickAddPath,
   searchPath,
   type CalendarPeriod,
   type EventName,
@@ -74,6 +75,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
       search: () => leaveFor(searchPath(period)),
       changes: () => leaveFor(changesPath(period)),
+      quickAdd: () => leaveFor(quickAddPath(period)),
       /** In the place of another one: Back leads to the calendar, however many were looked at. */
       openEvent: (event: EventName) => {
         const path = eventPath(period, event)

@@ -1,0 +1,56 @@
+import type { JCalValue } from '#contract/jcal.ts'
+import type { EventDraft, Rhythm } from '../event/CalendarEvent.ts'
+import type { EventAdditions } from '../event/newJCal.ts'
+import { rhythmParts } from '../event/recurOf.ts'
+import { weekdayNames } from '../recurrence/weekdayNames.ts'
+import { dayNumber } from '../time/dayNumber.ts'
+import type { QuickAddReading, QuickAddRule } from './QuickAddReading.ts'
+
+/** The event of a reading: what the event dialog edits, and what it does not know. */
+export type QuickAddEvent = { readonly draft: EventDraft; readonly additions: EventAdditions }
+
+/**
+ * The event that a sentence describes.
+ *
+ * @param otherwise the new event that it would be without the sentence: for what that does not say
+ */
+export function quickAddEvent(reading: QuickAddReading, otherwise: EventDraft): QuickAddEvent {
+  const { title, place, calendarId, rule, categories, reminders } = reading
+  const when = reading.when ?? otherwise.when
+  const parts = rule && partsOf(rule)
+  const start = dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
+  const rhythm = parts && rhythms.find((each) => isSame(rhythmParts(each, start), parts))
+  return {
+    draft: {
+      ...otherwise,
+      title,
+      location: place,
+      calendarId: calendarId ?? otherwise.calendarId,
+      when,
+      ...(rule && { repeats: { every: rhythm ?? 'custom', end: rule.end } }),
+    },
+    additions: { ...(parts && !rhythm && { rule: parts }), categories, reminders },
+  }
+}
+
+const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
+
+/** A rule as parts of `recur`, without its end. */
+function partsOf({ frequency, interval, days, monthDay }: QuickAddRule): Record<string, JCalValue> {
+  const names = days.map(({ weekday, nth }) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`)
+  return {
+    freq: frequency,
+    ...(interval > 1 && { interval }),
+    ...(names.length > 0 && { byday: names.length === 1 ? (names[0] ?? '') : names }),
+    ...(monthDay !== null && { bymonthday: monthDay }),
+  }
+}
+
+/** `every month` says the day by its start. */
+function isSame(known: Readonly<Record<string, JCalValue>>, parts: Readonly<Record<string, JCalValue>>) {
+  const isOpen = Object.keys(parts).length === 1 && parts['freq'] === known['freq']
+  if (isOpen && parts['freq'] !== 'MONTHLY')
+    return parts['freq'] !== 'WEEKLY' || !Array.isArray(known['byday'])
+  if (isOpen) return known['bymonthday'] !== undefined
+  return JSON.stringify(known) === JSON.stringify(parts)
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { quickAddEvent } from '#domain/quickadd/quickAddEvent.ts'
+import { readQuickAdd } from '#domain/quickadd/readQuickAdd.ts'
+import type { QuickAddPartKind } from '#domain/quickadd/QuickAddReading.ts'
+import { localAt } from '#domain/time/instantOf.ts'
+import { localDateTime } from '#domain/time/localDateTime.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
+import { newDraft } from '../editor/newDraft.ts'
+import { newEventMinutes } from '../options/newEventMinutes.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { quickAddLanguage } from './quickAddLanguage.ts'
+
+type Circumstances = {
+  /** The date that is looked at. */
+  readonly date: IsoDate
+  readonly zone: string
+  readonly calendars: readonly Calendar[]
+  readonly proposed: Calendar | undefined
+}
+
+/** There is no place for guests in an event yet: they stay in its title. */
+const noGuests: readonly QuickAddPartKind[] = ['guest']
+/** The editor has no field for these. */
+const notInEditor: readonly QuickAddPartKind[] = [...noGuests, 'reminder', 'category']
+
+/** Reads sentences where the person is, at the time when the field was opened. */
+export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) {
+  const { i18n } = useLingui()
+  const minutes = newEventMinutes(useSettings())
+  const [now] = useState(() => localAt(epochMs(Date.now()), zoneNamed(zone)))
+  const [language] = useState(() => quickAddLanguage(i18n.locale))
+  const calendarId = (proposed ?? calendars[0])?.id ?? ''
+  const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })
+
+  function read(text: string, plain: readonly string[], without = noGuests) {
+    const reference = { ...language, now: localDateTime(now), zone, minutes, calendars, plain, without }
+    const reading = readQuickAdd(text, reference)
+    return { reading, event: quickAddEvent(reading, otherwise) }
+  }
+
+  /** What the editor can show of it: the words of everything else stay in the title. */
+  function readForEditor(text: string, plain: readonly string[]) {
+    const { draft } = read(text, plain).event
+    const isCustom = draft.repeats?.every === 'custom'
+    const shown = read(text, plain, isCustom ? [...notInEditor, 'repeats'] : notInEditor).event.draft
+    return isCustom ? { ...draft, title: shown.title, repeats: null } : shown
+  }
+
+  return { read, readForEditor, otherwise, minutes }
+}
