@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agendaOn } from '../../agenda/agenda.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
 import { inLanguage } from '../../support/inLanguage.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
@@ -102,4 +103,18 @@ test('another tab follows what Alice chooses, without a reload', async ({ page, 
   await other.getByRole('button', { name: 'View options' }).click()
   await other.getByRole('dialog', { name: 'View options' }).getByText('12 hours').click()
   await expect(nine(page).first()).toHaveText(/9\sam/i)
+  await other.keyboard.press('Escape')
+
+  // Another language waits for what is being typed.
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Tea')
+  await agendaOn(other).chooseOfAccount('Language')
+  await other.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(agenda.event(/^Tea, /)).toBeVisible()
+  await agenda.saved()
 })
