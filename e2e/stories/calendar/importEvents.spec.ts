@@ -38,9 +38,10 @@ for (const [origin, name, title, count] of [
   })
 }
 
-test('a picture with the name of an .ics file is refused in a sentence, and another file can be chosen', async ({
+test('a picture with the name of an .ics file is refused in a sentence, and another file can be chosen or dropped on the page', async ({
   signedInAs,
   agenda,
+  page,
 }) => {
   await signedInAs('alice')
   const dialog = await agenda.openImport()
@@ -51,6 +52,19 @@ test('a picture with the name of an .ics file is refused in a sentence, and anot
   await expect(dialog.getByRole('alert')).toContainText(/isn’t a calendar file/)
   await dialog.getByLabel('File').setInputFiles(file('google.ics'))
   await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog).toContainText('3 events')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'apple.ics', { type: 'text/calendar' }))
+      return transfer
+    },
+    await readFile(file('apple.ics'), 'utf8'),
+  )
+  await agenda.main.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(dialog).toContainText('2 events')
 })
 
 test('unreadable events are skipped and named, and the others are imported', async ({

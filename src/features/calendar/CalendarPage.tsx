@@ -46,13 +46,12 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       className={styles.page}
       aria-busy={!isSettled}
       data-rail={isRailOpen ? '' : undefined}
+      data-dropping={page.isDropping ? '' : undefined}
     >
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar
         {...{ views, view, columns, period, days, today, show, step, begin, search, changes, isRailOpen }}
-        print={page.print}
-        zone={viewZone.zone}
-        mayAdd={list.mayAdd}
+        {...{ print: page.print, zone: viewZone.zone, mayAdd: list.mayAdd }}
         onRail={setRailOpen}
       />
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}

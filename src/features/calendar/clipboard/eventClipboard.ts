@@ -73,8 +73,11 @@ export function paste(
 ): void {
   const events = pastedEvents(text, date, zone)
   if (events.length > pasteLimit) {
-    const action = { label: t`Import`, run: onImport }
-    notify({ kind: 'failed', text: t`That’s too many events to paste. Import the file instead.`, action })
+    const action = {
+      label: t`Import`,
+      run: () => onImport(new File([text], 'events.ics', { type: 'text/calendar' })),
+    }
+    notify({ kind: 'failed', text: t`That’s too many events to paste. Import them instead.`, action })
     return
   }
   const { createFrom } = editsOf(context)
@@ -85,5 +88,5 @@ type PastedWhere = {
   readonly date: IsoDate | null
   readonly zone: Zone
   readonly calendar: Calendar
-  readonly onImport: () => void
+  readonly onImport: (file: File) => void
 }

@@ -21,7 +21,7 @@ type OnPage = {
   /** The ids of those that are not shown. */
   readonly hidden: ReadonlySet<string>
   readonly zone: Zone
-  readonly onImport: () => void
+  readonly onImport: (file: File) => void
 }
 
 /**
@@ -50,13 +50,15 @@ export function useEventClipboard({ events, opened, calendars, hidden, zone, onI
 
   const onPaste = useEffectEvent((asked: ClipboardEvent) => {
     if (isTaken() || asked.clipboardData === null) return
+    const [file] = asked.clipboardData.files
     const text = calendarIn(asked.clipboardData)
     const writable = calendars.filter(({ canWrite }) => canWrite)
     const from = asked.clipboardData.getData(calendarIdType)
     const calendar =
       writable.find(({ id }) => id === from) ?? writable.find(({ id }) => !hidden.has(id)) ?? writable[0]
-    if (text === null || calendar === undefined) return
+    if (calendar === undefined || (text === null && !file)) return
     asked.preventDefault()
+    if (text === null) return file && onImport(file)
     const where = { date: focusedDate(), zone, calendar, onImport }
     void load(({ paste }) => paste(context, text, where))
   })

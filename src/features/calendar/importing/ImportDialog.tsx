@@ -18,6 +18,8 @@ import { chosenReading, useImportSteps } from './useImportSteps.ts'
 
 type ImportDialogProps = {
   readonly calendars: readonly Calendar[]
+  /** The file that it begins with, as if it had been chosen. */
+  readonly given: File | undefined
   /** Go to the first imported event. */
   readonly onShow: (date: IsoDate) => void
   readonly onClose: () => void
@@ -26,7 +28,7 @@ type ImportDialogProps = {
 /**
  * Events from a file: what is in it, the calendar to import to, the progress, and what was left out and why.
  */
-export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) {
+export function ImportDialog({ calendars, given, onShow, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const { step, choose, guessTimes, start, stop } = useImportSteps()
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '')
@@ -58,7 +60,7 @@ export function ImportDialog({ calendars, onShow, onClose }: ImportDialogProps) 
         />
       }
     >
-      <FileField disabled={isRunning} onChoose={(file) => void choose(file)} />
+      <FileField given={given} disabled={isRunning} onChoose={(file) => void choose(file)} />
       <SelectField
         label={t`Into calendar`}
         value={calendarId}

@@ -14,7 +14,8 @@ export type OpenDialog =
       readonly shown: readonly Calendar[]
       readonly taken: ReadonlySet<string>
     }
-  | { readonly kind: 'import' }
+  /** The file that was dropped or pasted, if it begins with one. */
+  | { readonly kind: 'import'; readonly file?: File }
   | {
       readonly kind: 'scope'
       readonly datesOf: (scope: Scope) => DatesChanged

@@ -59,6 +59,7 @@ export function PageDialog(props: PageDialogProps) {
       return (
         <ImportDialog
           calendars={calendars.filter(({ canWrite }) => canWrite)}
+          given={dialog.file}
           onShow={onShow}
           onClose={onClose}
         />

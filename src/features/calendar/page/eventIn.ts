@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import type { EventName } from '../../../navigation/paths.ts'
 
 /** The event of an address as it is shown, or the one of its copies that is meant. */
@@ -14,3 +15,7 @@ export function eventIn(events: readonly CalendarEvent[], name: EventName) {
   }
   return null
 }
+
+/** The event whose card is open; null if none is, or it is not among these. */
+export const openedEvent = (events: readonly CalendarEvent[], open: CalendarPlace['open']) =>
+  open?.kind === 'event' ? (eventIn(events, open.event)?.event ?? null) : null

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { findZone } from '#domain/time/Zone.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
-import { useEventClipboard } from '../clipboard/useEventClipboard.ts'
+import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
@@ -15,7 +15,7 @@ import { usePeriod } from '../views/usePeriod.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 import { loadBanners } from './Banners.tsx'
 import { loadDialogs } from './dialogs.ts'
-import { eventIn } from './eventIn.ts'
+import { openedEvent } from './eventIn.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
@@ -54,9 +54,10 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
-  const onImport = useCallback(() => setDialog({ kind: 'import' }), [])
-  const opened = shown.open?.kind === 'event' ? (eventIn(events, shown.open.event)?.event ?? null) : null
-  useEventClipboard({ events, opened, calendars, hidden: list.hidden, zone: context.zone, onImport })
+  const isBusy = dialog !== null || shown.open?.kind === 'new'
+  const opened = openedEvent(events, shown.open)
+  const onImport = (file: File) => setDialog({ kind: 'import', file })
+  const isDropping = useBroughtEvents({ events, opened, list, zone: context.zone, isBusy, onImport })
   useCalendarShortcuts(views, today, { ...shown, print, copyLink, ...useTakeBack(zone) })
 
   // The dialogs are loaded before they are opened.
@@ -82,6 +83,8 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     print,
     dialog,
     setDialog,
+    /** A file is over the page, which would be imported. */
+    isDropping,
     /** Why something is missing on screen; null if nothing is. */
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,
