@@ -27,6 +27,7 @@ const others: Readonly<Record<string, string>> = {
   'features/calendar/page/dialogs.ts': 'nothing: they are loaded ahead, and again when they are opened',
   'features/calendar/page/useDrag.ts': 'a message, by `loadPart` around a function',
   'features/calendar/page/useSavedMatches.ts': 'a message, by `loadPart` around a function',
+  'features/calendar/page/useTakeBack.ts': 'a message, by `loadPart` around a function',
   'features/calendar/pending/useResumedEdits.ts':
     'what is stored stays stored, and is tried again with the network',
   'features/calendar/queries/ranges/rangeQuery.ts': 'nothing: the whole range is read instead of its changes',
