@@ -58,9 +58,9 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['zone', 'exporting', 'drafts', 'grid/model'],
     ['edits', 'grid/drag'],
     ['grid/view'],
-    ['views', 'editor', 'importing', 'pending', 'clipboard'],
+    ['views', 'editor', 'importing', 'pending'],
     ['sidebar', 'details', 'quickadd'],
-    ['search', 'printing', 'history'],
+    ['search', 'printing', 'history', 'clipboard'],
     ['page'],
   ],
   'src/features/identity': [

@@ -1,5 +1,6 @@
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
 import { expect, test } from '../../support/test.ts'
 
 const [monday, tuesday, thursday, friday] = [0, 1, 3, 4].map((day) => spoken(dayOfWeek(day)))
@@ -42,9 +43,18 @@ test('Alice copies an event into another day by keys and by dragging, and moves 
   const title = page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' })
   await title.press('ControlOrMeta+v')
   await expect(title).toHaveValue(/^Release 4\.2/)
+  await typeInto(title, 'Dentist today 20:00')
   await title.press('ControlOrMeta+a')
-  await page.keyboard.press('Delete')
+  await page.keyboard.press('ControlOrMeta+x')
   await page.keyboard.press('Escape')
+
+  // Text that is pasted elsewhere is read as a sentence.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+v')
+  const sentence = page.getByRole('dialog', { name: 'Quick add' }).getByRole('textbox')
+  await expect(sentence).toHaveValue('Dentist today 20:00')
+  await sentence.press('Enter')
+  await expect(agenda.event(`Dentist, ${spoken(today())}`)).toBeVisible()
 
   await agenda.saved()
   await page.reload()

@@ -22,13 +22,16 @@ type OnPage = {
   readonly hidden: ReadonlySet<string>
   readonly zone: Zone
   readonly onImport: (file: File) => void
+  /** Text that is no calendar was pasted. */
+  readonly onText: (text: string) => void
 }
 
 /**
  * Copy, cut and paste as the browser means them: of the event that has the focus or whose card is open, and into the
  * day that has the focus. Text that is selected, fields and dialogs keep them for themselves.
  */
-export function useEventClipboard({ events, opened, calendars, hidden, zone, onImport }: OnPage): void {
+export function useEventClipboard(page: OnPage): void {
+  const { events, opened, calendars, hidden, zone, onImport, onText } = page
   const { t } = useLingui()
   const context = useEditContext(zone.name)
 
@@ -51,16 +54,17 @@ export function useEventClipboard({ events, opened, calendars, hidden, zone, onI
   const onPaste = useEffectEvent((asked: ClipboardEvent) => {
     if (isTaken() || asked.clipboardData === null) return
     const [file] = asked.clipboardData.files
-    const text = calendarIn(asked.clipboardData)
+    const brought = calendarIn(asked.clipboardData)
+    const words = asked.clipboardData.getData('text/plain').trim()
     const writable = calendars.filter(({ canWrite }) => canWrite)
     const from = asked.clipboardData.getData(calendarIdType)
     const calendar =
       writable.find(({ id }) => id === from) ?? writable.find(({ id }) => !hidden.has(id)) ?? writable[0]
-    if (calendar === undefined || (text === null && !file)) return
+    if (calendar === undefined || (brought === null && !file && words === '')) return
     asked.preventDefault()
-    if (text === null) return file && onImport(file)
+    if (brought === null) return file ? onImport(file) : onText(oneLine(words))
     const where = { date: focusedDate(), zone, calendar, onImport }
-    void load(({ paste }) => paste(context, text, where))
+    void load(({ paste }) => paste(context, brought, where))
   })
 
   useEffect(() => {
@@ -98,6 +102,9 @@ function focusedIn(events: readonly CalendarEvent[]): CalendarEvent | null {
   const key = document.activeElement?.getAttribute('data-event')
   return events.find((each) => each.key === key) ?? null
 }
+
+/** As a field of one line takes it. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 1000)
 
 const focusedDate = () =>
   readDate(document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? '')

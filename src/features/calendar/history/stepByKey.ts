@@ -37,8 +37,11 @@ const lastDone = (history: History): HistoryEntry | null =>
  */
 const passed = new Set<string>()
 
-/** After this time whatever is stored is not waited for. */
-const patienceMs = 2_000
+/**
+ * After this time whatever is stored is not waited for: a slow start may take it, and "Nothing to undo" would be
+ * wrong.
+ */
+const patienceMs = 15_000
 
 /** Resolves when what earlier pages have stored is read. */
 function untilRead({ current, onChange }: ValueStore<HistoryState>): Promise<void> {

@@ -6,7 +6,7 @@ import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { ChangesDialog, NewEvent, OpenEvent, QuickAddDialog, SearchDialog } from './dialogs.ts'
-import { eventIn } from './eventIn.ts'
+import { eventIn } from '../details/eventIn.ts'
 
 type AddressedDialogProps = {
   readonly open: NonNullable<CalendarPlace['open']>

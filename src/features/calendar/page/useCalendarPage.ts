@@ -15,7 +15,6 @@ import { usePeriod } from '../views/usePeriod.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 import { loadBanners } from './Banners.tsx'
 import { loadDialogs } from './dialogs.ts'
-import { openedEvent } from './eventIn.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
@@ -54,10 +53,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
-  const isBusy = dialog !== null || shown.open?.kind === 'new'
-  const opened = openedEvent(events, shown.open)
-  const onImport = (file: File) => setDialog({ kind: 'import', file })
-  const isDropping = useBroughtEvents({ events, opened, list, zone: context.zone, isBusy, onImport })
+  const isDropping = useBroughtEvents({ ...shown, events, list, zone: context.zone, dialog, setDialog })
   useCalendarShortcuts(views, today, { ...shown, print, copyLink, ...useTakeBack(zone) })
 
   // The dialogs are loaded before they are opened.
