@@ -11,6 +11,7 @@ import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
 import { SearchProgress } from './SearchProgress.tsx'
 import { SearchResults } from './SearchResults.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useSearch } from './useSearch.ts'
 
 type SearchDialogProps = {
@@ -42,6 +43,8 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
     return () => clearTimeout(timer)
   }, [typed])
 
+  const inSearch = useKeptFocus()
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (moveInResults(event.currentTarget, event.key)) event.preventDefault()
   }
@@ -53,7 +56,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
     <>
       <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
-        <div className={styles.search} onKeyDown={onKeyDown}>
+        <div {...inSearch} className={styles.search} onKeyDown={onKeyDown}>
           <input
             type="search"
             className={styles.field}
