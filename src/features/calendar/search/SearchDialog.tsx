@@ -11,7 +11,7 @@ import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
 import { SearchProgress } from './SearchProgress.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useSearchFocus } from './useSearchFocus.ts'
 import { useSearch } from './useSearch.ts'
 
 type SearchDialogProps = {
@@ -43,7 +43,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
     return () => clearTimeout(timer)
   }, [typed])
 
-  const inSearch = useKeptFocus()
+  const inSearch = useSearchFocus()
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (moveInResults(event.currentTarget, event.key)) event.preventDefault()

@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useSearchFocus } from './useSearchFocus.ts'
 
 afterEach(cleanup)
 
 function Search({ results }: { readonly results: readonly string[] }) {
   return (
-    <div {...useKeptFocus()}>
+    <div {...useSearchFocus()}>
       <input aria-label="Search events" />
       {results.map((each) => (
         <button key={each} data-result>

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
  *
  * @returns the props of the element around field and results, each with `data-result`
  */
-export function useKeptFocus() {
+export function useSearchFocus() {
   const ref = useRef<HTMLDivElement>(null)
   const isWithin = useRef(false)
   // React hears nothing of a focus that went with its element.
