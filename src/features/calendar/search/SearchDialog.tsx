@@ -34,15 +34,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
   const [typed, setTyped] = useState(text)
   const [isSaving, setIsSaving] = useState(false)
   const search = useSearch(typed, text, calendars, today, zone)
-  const keep = useEffectEvent((latest: string) => {
-    if (latest !== text) go(searchPath(period, latest), { replace: true })
-  })
-
-  useEffect(() => {
-    const timer = setTimeout(() => keep(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-
+  useTypedInAddress(typed, text, period)
   const inSearch = useSearchFocus()
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -93,4 +85,17 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
       )}
     </>
   )
+}
+
+/** Puts what is typed into the address, once the person stops typing. */
+function useTypedInAddress(typed: string, text: string, period: CalendarPeriod): void {
+  const go = useGo()
+  const keep = useEffectEvent((latest: string) => {
+    if (latest !== text) go(searchPath(period, latest), { replace: true })
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
 }
