@@ -5,10 +5,10 @@ import { rangeOverrideAt, type ParsedObject } from '../jcal/ParsedObject.ts'
 import { timingEnd, readTiming, type Timing } from '../jcal/Timing.ts'
 import { eventTimeInSeries, recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
 import { isoDate } from '../time/dayNumber.ts'
-import { localOf } from '../time/instantOf.ts'
-import { plusDays, utcDay, type EpochMs } from '../time/units.ts'
-import { publicZoneName, zoneNamed } from '../time/Zone.ts'
-import type { DraftWhen } from './CalendarEvent.ts'
+import { instantOf, localOf } from '../time/instantOf.ts'
+import { plusDays, utcDay, type EpochMs, type LocalDateTime } from '../time/units.ts'
+import { publicZoneName, zoneNamed, type Zone } from '../time/Zone.ts'
+import type { DraftWhen, EventWhen } from './CalendarEvent.ts'
 
 /** The VEVENT that describes an event or an occurrence, and its time for editing. */
 export type Drafted = { readonly vevent: JCalComponent; readonly when: DraftWhen }
@@ -41,6 +41,17 @@ export function draftWhen(timing: Timing, start: EpochMs | null = null): DraftWh
   const zone = timing.isFloating ? null : publicZoneName(timing.zone, from)
   const read = zone ?? timing.zone
   return { kind: 'timed', start: localOf(from, read), end: localOf(timingEnd(timing, from), read), zone }
+}
+
+/**
+ * The instants of a time that is written for editing.
+ *
+ * @param viewZone in which a floating time is read
+ */
+export function eventWhen(when: DraftWhen, viewZone: string | Zone): EventWhen {
+  if (when.kind === 'allDay') return when
+  const instant = (local: LocalDateTime) => instantOf(local, when.zone ?? viewZone)
+  return { kind: 'timed', start: instant(when.start), end: instant(when.end), zone: when.zone }
 }
 
 /** Whether two times are written in the same way. */

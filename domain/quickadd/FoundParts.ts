@@ -1,7 +1,7 @@
 import type { IsoDate } from '../time/units.ts'
 import type { Amount } from './readAmount.ts'
 import type { Clocks } from './readClock.ts'
-import type { Days } from './readDay.ts'
+import type { Days } from './readDays.ts'
 import type { WrittenRhythm } from './readRhythm.ts'
 
 /** What was read of a sentence, before it is put together. */

@@ -1,5 +1,5 @@
 import type { Read, Sentence } from './Sentence.ts'
-import { readTo } from './readDay.ts'
+import { readTo } from './dateWords.ts'
 
 /** A time of day, in minutes from midnight; up to 24:00. */
 export type ClockTime = {

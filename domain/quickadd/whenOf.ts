@@ -6,7 +6,7 @@ import { addMs, localMs, minuteMs, toIsoDate, type IsoDate, type LocalMs } from 
 import type { FoundParts } from './FoundParts.ts'
 import type { QuickAddReference, QuickAddRule } from './QuickAddReading.ts'
 import { inPart, settled, type Clocks } from './readClock.ts'
-import { plusAmount } from './readDay.ts'
+import { plusAmount } from './readRelativeDay.ts'
 import type { WrittenRhythm } from './readRhythm.ts'
 
 type Clock = Pick<QuickAddReference, 'now' | 'zone' | 'minutes'> & { readonly isEvening: boolean }

@@ -11,7 +11,8 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
 import { viewedObject } from '../queries/objects/viewedObject.ts'
 import { calendarIdType } from './calendarIdType.ts'
-import { copiedEvent, copyAt } from './copiedEvent.ts'
+import { copiedEvent } from './copiedEvent.ts'
+import { copyAt } from './copyAt.ts'
 import { pastedEvents } from './pastedEvents.ts'
 
 // lingui-set comment="Events are copied, cut and pasted by the keys of the browser."

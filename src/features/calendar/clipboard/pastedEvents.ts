@@ -1,12 +1,10 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { copyOf } from '#domain/event/copies/copyOf.ts'
-import { drafted } from '#domain/event/draftWhen.ts'
+import { drafted, eventWhen } from '#domain/event/draftWhen.ts'
 import { whenOn } from '#domain/event/whenOn.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { parseObject } from '#domain/jcal/ParsedObject.ts'
 import { hasRecurrence, put, textOf } from '#domain/jcal/properties.ts'
-import { instantOf } from '#domain/time/instantOf.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { newUid } from '../edits/newUid.ts'
@@ -28,7 +26,8 @@ export function pastedEvents(text: string, date: IsoDate | null, zone: Zone): re
     const vevents = jcal[2].filter(([name]) => name === 'vevent')
     const [first] = vevents
     const single = vevents.length === 1 && first && !hasRecurrence(first) ? first : null
-    const when = single && whenIn(jcal, zone)
+    const written = single && drafted(parseObject(jcal), null)?.when
+    const when = written && eventWhen(written, zone)
     const data =
       single && when
         ? copyOf(single, copiedWhen(date === null ? when : whenOn(when, date, zone), zone.name), {
@@ -38,13 +37,6 @@ export function pastedEvents(text: string, date: IsoDate | null, zone: Zone): re
         : copyOfSeries(jcal, uid)
     return { uid, title: first ? textOf(first, 'summary') : '', data }
   })
-}
-
-function whenIn(jcal: JCal, viewZone: Zone): EventWhen | null {
-  const when = drafted(parseObject(jcal), null)?.when ?? null
-  if (when?.kind !== 'timed') return when
-  const instant = (local: string) => instantOf(local, when.zone ?? viewZone)
-  return { kind: 'timed', start: instant(when.start), end: instant(when.end), zone: when.zone }
 }
 
 const copyOfSeries = ([name, properties, components]: JCal, uid: string): JCal => [

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
-import { instantOf } from '#domain/time/instantOf.ts'
+import { eventWhen } from '#domain/event/draftWhen.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
 import { formatRepeats } from '../format/formatRepeats.ts'
@@ -51,14 +51,5 @@ function visibilityName(visibility: Side['draft']['visibility']): string {
   }
 }
 
-function formatDraftWhen(when: DraftWhen, viewZone: string): string {
-  if (when.kind === 'allDay') return formatWhen({ when }, zoneNamed(viewZone))
-  const instant = (local: string) => instantOf(local, when.zone ?? viewZone)
-  const timed = {
-    kind: 'timed',
-    start: instant(when.start),
-    end: instant(when.end),
-    zone: when.zone,
-  } as const
-  return formatWhen({ when: timed }, zoneNamed(viewZone))
-}
+const formatDraftWhen = (when: DraftWhen, viewZone: string): string =>
+  formatWhen({ when: eventWhen(when, viewZone) }, zoneNamed(viewZone))

@@ -6,6 +6,7 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import largeField from '../../../ui/fields/largeField.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { eventDraft } from '../drafts/eventDraft.ts'
 import { useOpenedDraft } from '../drafts/openedDraft.ts'
@@ -109,7 +110,7 @@ function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClos
       <form id={formId} className={styles.form} onSubmit={onSubmit}>
         <input
           ref={field}
-          className={styles.field}
+          className={largeField.field}
           aria-label={t`Event in a sentence`}
           aria-describedby={chipsId}
           placeholder={t`Lunch tomorrow 12:30 at Rosa`}

@@ -4,11 +4,10 @@ import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Repeat from 'lucide-react/icons/repeat'
 import Tag from 'lucide-react/icons/tag'
-import type { DraftWhen, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { eventWhen } from '#domain/event/draftWhen.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import type { QuickAddEvent } from '#domain/quickadd/quickAddEvent.ts'
 import type { QuickAddPart, QuickAddPartKind, QuickAddReading } from '#domain/quickadd/QuickAddReading.ts'
-import { instantOf } from '#domain/time/instantOf.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatFullDate } from '../format/formatDate.ts'
@@ -53,10 +52,4 @@ export function quickAddChips(
     ...reading.reminders.map((minutes, index) => chip('reminder', formatReminder(minutes), Bell, index)),
     ...reading.categories.map((category, index) => chip('category', category, Tag, index)),
   ]
-}
-
-function eventWhen(when: DraftWhen, zone: string): EventWhen {
-  if (when.kind === 'allDay') return when
-  const own = when.zone ?? zone
-  return { kind: 'timed', start: instantOf(when.start, own), end: instantOf(when.end, own), zone: when.zone }
 }

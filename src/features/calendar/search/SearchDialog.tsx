@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import largeField from '../../../ui/fields/largeField.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
@@ -51,7 +52,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
         <div {...inSearch} className={styles.search} onKeyDown={onKeyDown}>
           <input
             type="search"
-            className={styles.field}
+            className={largeField.field}
             aria-label={t`Search events`}
             placeholder={t`Title, place, person or date`}
             autoComplete="off"

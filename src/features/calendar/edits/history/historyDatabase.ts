@@ -1,4 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { hasDatabase } from '../stored/hasDatabase.ts'
+import { withDatabase } from '../stored/withDatabase.ts'
 
 /** A stored entry of the history. Only the time of its edit is readable without the key. */
 export type HistoryRow = {
@@ -21,27 +23,15 @@ type HistorySchema = DBSchema & {
 /** A sign-out deletes everything whose name begins with `kalends.`. */
 const name = 'kalends.history'
 
-/** Use the database of the history. It is closed right after, so that a sign-out can delete it at any time. */
-export async function withHistoryDatabase<Result>(
+/** Use the database of the history. */
+export const withHistoryDatabase = <Result>(
   work: (database: IDBPDatabase<HistorySchema>) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDB<HistorySchema>(name, 1, {
-    upgrade: (made) => {
-      made.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner')
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
+): Promise<Result> =>
+  withDatabase<HistorySchema, Result>(
+    name,
+    (made) => made.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner'),
+    work,
+  )
 
 /** Whether this device may have stored a history. Does not create the database. */
-export async function hasStoredHistory(): Promise<boolean> {
-  const databases = await indexedDB.databases()
-  return databases.some((each) => each.name === name)
-}
+export const hasStoredHistory = (): Promise<boolean> => hasDatabase(name)

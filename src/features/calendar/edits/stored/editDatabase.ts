@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { editDatabaseName } from './hasStoredEdits.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /** A stored edit. Only the time it was made is readable without the key. */
 export type EditRow = {
@@ -25,21 +26,12 @@ type EditSchema = DBSchema & {
 
 export type EditDatabase = IDBPDatabase<EditSchema>
 
-/** Use the database of edits. It is closed right after, so that a sign-out can delete it at any time. */
-export async function withEditDatabase<Result>(
+/** Use the database of edits. */
+export const withEditDatabase = <Result>(
   work: (database: EditDatabase) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDB<EditSchema>(editDatabaseName, 1, {
-    upgrade: (made) => {
-      made.createObjectStore('edits', { keyPath: 'id' }).createIndex('owner', 'owner')
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
-  try {
-    return await work(database)
-  } finally {
-    database.close()
-  }
-}
+): Promise<Result> =>
+  withDatabase<EditSchema, Result>(
+    editDatabaseName,
+    (made) => made.createObjectStore('edits', { keyPath: 'id' }).createIndex('owner', 'owner'),
+    work,
+  )

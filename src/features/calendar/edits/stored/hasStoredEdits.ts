@@ -1,8 +1,7 @@
+import { hasDatabase } from './hasDatabase.ts'
+
 /** A sign-out deletes everything whose name begins with this. */
 export const editDatabaseName = 'kalends.edits'
 
 /** Whether this device may have stored edits. Does not create the database. */
-export async function hasStoredEdits(): Promise<boolean> {
-  const databases = await indexedDB.databases()
-  return databases.some(({ name }) => name === editDatabaseName)
-}
+export const hasStoredEdits = (): Promise<boolean> => hasDatabase(editDatabaseName)

@@ -73,7 +73,7 @@ function useUnfolded(days: readonly IsoDate[], given: GridActions) {
   return { unfolded, unfold, actions }
 }
 
-/** An event that is opened unfolds the hours that hide it, once: whoever folds them again has them folded. */
+/** An event that is opened unfolds the hours that hide it, once: a person may fold them again. */
 function useUnfoldsOpen(week: WeekModel, open: EventName | null, unfold: (side: StripSide) => void): void {
   const [met, setMet] = useState<EventName | null>(null)
   if (open === null || open === met) return

@@ -1,0 +1,49 @@
+import type { Read, Sentence } from './Sentence.ts'
+
+/** After `to`, `-` or `–`; null if there is none. @param isBetween `and` counts too */
+export function readTo({ tokens, find }: Sentence, at: number, isBetween = true): number | null {
+  const token = tokens[at]
+  if (token?.kind === 'mark' && /^[-–—‑]$/u.test(token.text)) return at + 1
+  return isBetween || find(at, 'and') === null ? (find(at, 'to')?.next ?? null) : null
+}
+
+/** Whether a number is the hour of a time: `10` of `10:30`. */
+export const isTimeLike = ({ tokens, find }: Sentence, next: number) =>
+  (tokens[next]?.text === ':' && tokens[next].isGlued) ||
+  find(next, 'am') !== null ||
+  find(next, 'pm') !== null ||
+  find(next, 'oclock') !== null
+
+/** A day of the month with its `th` or point. */
+export function dayOfMonthAt(sentence: Sentence, at: number): Read<number> | null {
+  const token = sentence.tokens[at]
+  if (token?.kind === 'number' && token.text.length <= 2)
+    return { value: Number(token.text), next: afterOrdinal(sentence, at + 1) }
+  const word = sentence.find(at, 'nth') ?? sentence.find(at, 'numbers')
+  return word && word.value > 0 ? word : null
+}
+
+export function afterOrdinal({ tokens, find, words }: Sentence, at: number): number {
+  const sign = tokens[at]
+  if (!sign?.isGlued) return at
+  if (sign.text !== '.') return find(at, 'ordinal')?.next ?? at
+  const isDecimal = tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued === true
+  return words.ordinal.includes('.') && !isDecimal ? at + 1 : at
+}
+
+export function yearAfter(sentence: Sentence, at: number): Read<number> | null {
+  const from = sentence.find(at, 'of')?.next ?? skipComma(sentence, at)
+  return yearAt(sentence, from)
+}
+
+export function yearAt({ tokens }: Sentence, at: number): Read<number> | null {
+  const from = tokens[at]?.text === '/' ? at + 1 : at
+  const year = tokens[from]
+  const isYear = year?.kind === 'number' && year.text.length === 4 && /^(?:19|20|21)/.test(year.text)
+  return isYear ? { value: Number(year.text), next: from + 1 } : null
+}
+
+export const skipComma = ({ tokens }: Sentence, at: number) => (tokens[at]?.text === ',' ? at + 1 : at)
+
+/** A weekday by its name, also in the plural. */
+export const weekdayAt = ({ find }: Sentence, at: number): Read<number> | null => find(at, 'weekdays')
