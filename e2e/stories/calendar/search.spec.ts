@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { today } from '../../agenda/dates.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
-import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { expect, test } from '../../support/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search events' })
@@ -90,10 +90,7 @@ test('a day and a calendar are found too, and a search without results says so',
 test('@once the search is for everyone, wide and narrow, light and dark', async ({ signedInAs, page }) => {
   await signedInAs('alice', '#/calendar/week/2027-03-15/search?q=o')
   await expect(results(page).getByRole('button').first()).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolation(page)
-  }
+  await expectNoViolationInBoth(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
 })

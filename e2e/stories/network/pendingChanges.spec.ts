@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { agendaOn } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
-import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { networkOf } from '../../support/network/networkOf.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
 import { expect, test } from '../../support/network/slowNetwork.ts'
@@ -235,10 +235,7 @@ test('@once the page of pending changes is for everyone, wide and narrow, light 
   await storedOnDevice(page)
   await unsaved(page).getByRole('button', { name: 'Pending changes' }).click()
   await expect(page.getByRole('listitem', { name: 'Create “Tea”' })).toContainText('10:00 to 11:00')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoViolation(page)
-  }
+  await expectNoViolationInBoth(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
 })

@@ -42,30 +42,34 @@ const edits = {
   },
 }
 
-for (const seed of [1, 7, 12]) {
-  test(`whatever Alice does two seconds away from a service that refuses one write in three, her screen ends as the store is (${seed})`, async ({
-    network,
-    agenda,
-    page,
-  }) => {
-    test.slow()
-    const { below, oneOf } = drawnFrom(seed)
-    await network.change({ refusesOneIn: 3, seed })
-    for (let count = 1; count <= 10; count++) {
-      const mine = (await screenOf(page)).filter((name) => /^(Plan|Release|Budget)/.test(name))
-      const kind = mine.length < 2 ? 'add' : oneOf(['add', 'lower', 'lower', 'rename', 'remove'] as const)
-      await edits[kind](agenda, page, kind === 'add' ? `Plan ${count}` : oneOf(mine), below(4))
-      await network.pass(below(4) * 1_000)
-    }
-    await agenda.lower(/^Yoga/, 2)
-    await agenda.ofSeries(oneOf(scopes))
-    await network.pass(1_000)
-    await rest(network, page)
-    const screen = await screenOf(page)
+// The second is for the mock build alone: the luck of the page is what differs.
+for (const { seed, tag } of [
+  { seed: 7, tag: [] },
+  { seed: 12, tag: '@once' },
+]) {
+  test(
+    `whatever Alice does two seconds away from a service that refuses one write in three, her screen ends as the store is (${seed})`,
+    { tag },
+    async ({ network, agenda, page }) => {
+      test.slow()
+      const { below, oneOf } = drawnFrom(seed)
+      await network.change({ refusesOneIn: 3, seed })
+      for (let count = 1; count <= 10; count++) {
+        const mine = (await screenOf(page)).filter((name) => /^(Plan|Release|Budget)/.test(name))
+        const kind = mine.length < 2 ? 'add' : oneOf(['add', 'lower', 'lower', 'rename', 'remove'] as const)
+        await edits[kind](agenda, page, kind === 'add' ? `Plan ${count}` : oneOf(mine), below(4))
+        await network.pass(below(4) * 1_000)
+      }
+      await agenda.lower(/^Yoga/, 2)
+      await agenda.ofSeries(oneOf(scopes))
+      await network.pass(1_000)
+      await rest(network, page)
+      const screen = await screenOf(page)
 
-    await network.change({ latencyMs: 0, refusesOneIn: 0 })
-    await page.reload()
-    await agenda.settled()
-    expect(await screenOf(page)).toEqual(screen)
-  })
+      await network.change({ latencyMs: 0, refusesOneIn: 0 })
+      await page.reload()
+      await agenda.settled()
+      expect(await screenOf(page)).toEqual(screen)
+    },
+  )
 }
