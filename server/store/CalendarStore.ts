@@ -1,4 +1,5 @@
 import type { EpochMs } from '#domain/time/units.ts'
+import type { Deletion } from './BinStore.ts'
 import type {
   CalendarRecord,
   Change,
@@ -26,7 +27,8 @@ export type CalendarStore = {
       calendarId: string,
       change: Partial<Pick<CalendarRecord, 'name' | 'description' | 'colour' | 'order'>>,
     ): Promise<'changed' | 'missing'>
-    delete(homeId: string, calendarId: string): Promise<'deleted' | 'missing'>
+    /** @param deletion puts it into the bin with its events (CAL-34); deleted for ever unless given */
+    delete(homeId: string, calendarId: string, deletion?: Deletion): Promise<'deleted' | 'missing'>
   }
   readonly events: {
     find(address: EventAddress): Promise<EventRecord | null>
@@ -37,7 +39,8 @@ export type CalendarStore = {
      *   little larger.
      */
     put(event: EventRecord, precondition: Precondition, most?: HomeSize): Promise<PutOutcome>
-    delete(address: EventAddress, precondition: Precondition): Promise<DeleteOutcome>
+    /** @param deletion puts it into the bin (CAL-34); deleted for ever unless given */
+    delete(address: EventAddress, precondition: Precondition, deletion?: Deletion): Promise<DeleteOutcome>
     /** Moves an event to another address, atomically (CAL-20). */
     move(
       from: EventAddress,

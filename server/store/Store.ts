@@ -1,3 +1,4 @@
+import type { BinStore } from './BinStore.ts'
 import type { CalendarStore } from './CalendarStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
@@ -11,7 +12,8 @@ import type { SharedStore } from './SharedStore.ts'
 export type Store = PeopleStore &
   ConfigurationStore &
   SharedStore &
-  CalendarStore & {
+  CalendarStore &
+  BinStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'
     /**

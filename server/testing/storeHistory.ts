@@ -86,6 +86,27 @@ const move = fc.tuple(address, address, fc.boolean()).map(
     (store) =>
       store.events.move(from, to, overwrite),
 )
+const binLimits = { items: 3, events: 4, bytes: 60 }
+const bin = fc
+  .tuple(address, precondition, fc.nat(9), fc.boolean(), fc.noShrink(fc.uuid()))
+  .map(([at, condition, number, isCalendar, id]): Step => {
+    const when = { at: epochMs(number), until: epochMs(number + 5) }
+    const deletion = { id, by: 'bob', ...when, limit: binLimits }
+    return (store) =>
+      isCalendar
+        ? store.calendars.delete(at.homeId, at.calendarId, deletion)
+        : store.events.delete(at, condition, deletion)
+  })
+const restore = fc
+  .tuple(home, fc.nat(2), fc.nat(9), fc.nat(9))
+  .map(([homeId, index, number, kind]): Step => async (store) => {
+    const now = epochMs(number)
+    if (kind === 0) await store.bin.sweep(now)
+    const { items } = await store.bin.ofHome(homeId, now, { limit: 9, offset: 0 })
+    const id = items[index]?.id ?? 'none'
+    const limit = { calendars: 3, events: 4, bytes: 60 }
+    return [items, kind === 1 ? await store.bin.delete(id) : await store.bin.restore(id, now, limit)]
+  })
 const range = fc.tuple(home, calendarId, instant, instant).map(
   ([homeId, id, start, end]): Step =>
     (store) =>
@@ -112,7 +133,7 @@ const byUid = fc.tuple(home, eventId).map(
 export const history: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.oneof(provision, change, drop, byUid) },
-    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since) },
+    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since, bin, restore) },
     { weight: 3, arbitrary: fc.oneof(put, put, move) },
   ),
   { maxLength: 60, size: 'max' },

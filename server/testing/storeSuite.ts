@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { binSuite } from './store/binSuite.ts'
 import { calendarSuite } from './store/calendarSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
@@ -13,6 +14,7 @@ export function storeSuite(open: OpenStore): void {
   calendarSuite(open)
   eventSuite(open)
   searchSuite(open)
+  binSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

@@ -1,7 +1,8 @@
 import type { Store } from '../Store.ts'
+import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
-export const memoryCalendars = (shelves: MemoryShelves): Store['calendars'] => ({
+export const memoryCalendars = (shelves: MemoryShelves, bin: MemoryBin): Store['calendars'] => ({
   ofHome: async (homeId) => shelves.ofHome(homeId).map(({ calendar }) => calendar),
   find: async (homeId, calendarId) => shelves.find(homeId, calendarId)?.calendar ?? null,
   create: async (calendar, sizeLimit = Infinity) => {
@@ -16,5 +17,11 @@ export const memoryCalendars = (shelves: MemoryShelves): Store['calendars'] => (
     shelf.calendar = { ...shelf.calendar, ...change, revision: shelf.calendar.revision + 1 }
     return 'changed'
   },
-  delete: async (homeId, calendarId) => (shelves.remove(homeId, calendarId) ? 'deleted' : 'missing'),
+  delete: async (homeId, calendarId, deletion) => {
+    const shelf = shelves.find(homeId, calendarId)
+    if (shelf === undefined) return 'missing'
+    if (deletion !== undefined) bin.addCalendar(shelf, deletion)
+    shelves.remove(homeId, calendarId)
+    return 'deleted'
+  },
 })

@@ -1,25 +1,17 @@
 import { byText } from '../../byText.ts'
 import type { Store } from '../Store.ts'
-import type { EventAddress, HomeSize } from '../records.ts'
+import type { EventAddress } from '../records.ts'
 import { isSameAddress } from '../isSameAddress.ts'
 import { growthBy, isOver } from '../homeSize.ts'
 import { allows } from '../precondition.ts'
+import type { MemoryBin } from './memoryBin.ts'
 import { memoryEventReads } from './memoryEventReads.ts'
 import { memoryEventSearch } from './memoryEventSearch.ts'
-import { bytesAt, putOn, removeFrom, type MemoryShelves } from './memoryShelves.ts'
+import { bytesAt, putOn, removeFrom, sizeOfHome, type MemoryShelves } from './memoryShelves.ts'
 
-export function memoryEvents(shelves: MemoryShelves): Store['events'] {
+export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['events'] {
   const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
     shelves.find(homeId, calendarId)
-
-  const sizeOfHome = (homeId: string): HomeSize => {
-    const size = { events: 0, bytes: 0 }
-    for (const { events, bytes } of shelves.ofHome(homeId)) {
-      size.events += events.size
-      size.bytes += bytes
-    }
-    return size
-  }
 
   return {
     ...memoryEventReads(shelves),
@@ -37,15 +29,17 @@ export function memoryEvents(shelves: MemoryShelves): Store['events'] {
       const present = shelf.events.get(event.eventId)
       if (!allows(precondition, present?.etag)) return 'precondition-failed'
       const growth = growthBy(event, bytesAt(shelf, event.eventId))
-      if (sizeLimit !== undefined && isOver(sizeOfHome(event.homeId), growth, sizeLimit)) return 'home-full'
+      if (sizeLimit !== undefined && isOver(sizeOfHome(shelves, event.homeId), growth, sizeLimit))
+        return 'home-full'
       putOn(shelf, event)
       return present === undefined ? 'created' : 'changed'
     },
-    delete: async (address, precondition) => {
+    delete: async (address, precondition, deletion) => {
       const shelf = shelfOf(address)
       const present = shelf?.events.get(address.eventId)
       if (!allows(precondition, present?.etag)) return 'precondition-failed'
       if (shelf === undefined || present === undefined) return 'missing'
+      if (deletion !== undefined) bin.addEvent(shelf, present, deletion)
       removeFrom(shelf, address.eventId)
       return 'deleted'
     },

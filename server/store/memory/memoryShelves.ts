@@ -1,6 +1,6 @@
 import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
-import type { CalendarRecord, EventRecord } from '../records.ts'
+import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
 
 /** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {
@@ -15,8 +15,8 @@ export type MemoryShelf = {
 export type MemoryShelves = {
   find(homeId: string, calendarId: string): MemoryShelf | undefined
   ofHome(homeId: string): readonly MemoryShelf[]
-  /** False if there is a calendar with this id. */
-  add(calendar: CalendarRecord): boolean
+  /** False if there is a calendar with this id. @param contents what it has; nothing unless given */
+  add(calendar: CalendarRecord, contents?: Omit<MemoryShelf, 'calendar'>): boolean
   /** False if there is no such calendar. */
   remove(homeId: string, calendarId: string): boolean
 }
@@ -26,14 +26,24 @@ export function memoryShelves(): MemoryShelves {
   return {
     find: (homeId, calendarId) => shelves.get(keyOf(homeId, calendarId)),
     ofHome: (homeId) => [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId),
-    add: (calendar) => {
+    add: (calendar, contents = { events: new Map(), bytes: 0, changes: new Map() }) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
-      shelves.set(key, { calendar, events: new Map(), bytes: 0, changes: new Map() })
+      shelves.set(key, { ...contents, calendar })
       return true
     },
     remove: (homeId, calendarId) => shelves.delete(keyOf(homeId, calendarId)),
   }
+}
+
+/** The size of all calendars of a home together. */
+export function sizeOfHome(shelves: MemoryShelves, homeId: string): HomeSize {
+  const size = { events: 0, bytes: 0 }
+  for (const { events, bytes } of shelves.ofHome(homeId)) {
+    size.events += events.size
+    size.bytes += bytes
+  }
+  return size
 }
 
 /** Puts an event into a calendar, or replaces the one with its id. */

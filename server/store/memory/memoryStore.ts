@@ -1,4 +1,5 @@
 import type { Store } from '../Store.ts'
+import { memoryBin } from './memoryBin.ts'
 import { memoryCalendars } from './memoryCalendars.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryEvents } from './memoryEvents.ts'
@@ -11,7 +12,8 @@ import { memoryThrottle } from './memoryThrottle.ts'
 /** A store in memory: for tests and mocks, and the reference that the other stores are compared with. */
 export function memoryStore(): Store {
   const shelves = memoryShelves()
-  const calendars = memoryCalendars(shelves)
+  const bin = memoryBin(shelves)
+  const calendars = memoryCalendars(shelves, bin)
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
@@ -21,7 +23,8 @@ export function memoryStore(): Store {
     pins: memoryPins(),
     configuration: memoryConfiguration(),
     calendars,
-    events: memoryEvents(shelves),
+    events: memoryEvents(shelves, bin),
+    bin,
     ping: async () => undefined,
     close: async () => undefined,
   }

@@ -86,6 +86,40 @@ export type SqlSchema = {
     /** Separated by spaces. */
     terms: string
   }
+  /** Deleted events and calendars: see `binTables`. */
+  bin: {
+    id: string
+    home_id: string
+    calendar_id: string
+    /** Null for a calendar. */
+    event_id: string | null
+    name: string | null
+    is_private: number
+    calendar_name: string | null
+    description: string | null
+    colour: string | null
+    sort_order: string | null
+    revision: number
+    events: number
+    bytes: number
+    deleted_at: EpochMs
+    deleted_by: string
+    expires_at: EpochMs
+    /** The item of the calendar of this event, if that was deleted later. */
+    with_calendar: string | null
+  }
+  bin_events: {
+    bin_id: string
+    event_id: string
+    uid: string
+    jcal: string
+    etag: string
+    start_utc: EpochMs
+    last_utc: EpochMs
+    span_class: number
+    modified_at: EpochMs
+    terms: string
+  }
   event_changes: {
     home_id: string
     calendar_id: string

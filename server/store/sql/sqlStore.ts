@@ -1,4 +1,5 @@
 import type { Store } from '../Store.ts'
+import { sqlStoreBin } from './bin/sqlStoreBin.ts'
 import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
@@ -27,6 +28,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     configuration: sqlStoreConfiguration(database, watch),
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),
+    bin: sqlStoreBin(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {
       await generationIn(db)

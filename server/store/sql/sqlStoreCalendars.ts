@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord } from '../records.ts'
+import { addCalendarToBin } from './bin/sqlBinWrites.ts'
+import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -9,6 +11,7 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   const { db } = database
   const inHome = db.selectFrom('calendars').selectAll().where('home_id', '=', '')
   const allIn = sqlPrepared(database, inHome.orderBy('number'))
+  const writes = sqlEventWrites(database)
   const oneIn = sqlPrepared(database, inHome.where('calendar_id', '=', ''))
   return {
     ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
@@ -28,14 +31,18 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
         .executeTakeFirst()
       return numUpdatedRows > 0n ? 'changed' : 'missing'
     },
-    delete: async (homeId, calendarId) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('calendars')
-        .where('home_id', '=', homeId)
-        .where('calendar_id', '=', calendarId)
-        .executeTakeFirst()
-      return numDeletedRows > 0n ? 'deleted' : 'missing'
-    },
+    delete: (homeId, calendarId, deletion) =>
+      inTransaction(database, async (transaction) => {
+        const address = { homeId, calendarId }
+        if (!(await writes.lockCalendar(transaction, address))) return 'missing'
+        if (deletion !== undefined) await addCalendarToBin(transaction, address, deletion)
+        await transaction
+          .deleteFrom('calendars')
+          .where('home_id', '=', homeId)
+          .where('calendar_id', '=', calendarId)
+          .execute()
+        return 'deleted'
+      }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
+import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
@@ -44,6 +45,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0010-sessions-seen': { up: sessionsSeen },
   '0011-pins': { up: pins },
   '0012-search': { up: (db) => searchTables(db, engine) },
+  '0013-bin': { up: (db) => binTables(db, engine) },
 })
 
 /**

@@ -4,6 +4,7 @@ import { isSameAddress } from '../../isSameAddress.ts'
 import { growthBy, isGrowing, isOver } from '../../homeSize.ts'
 import { allows } from '../../precondition.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
+import { addEventToBin } from '../bin/sqlBinWrites.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, isAt } from './eventRows.ts'
 import { sqlEventChanges } from './sqlEventChanges.ts'
@@ -33,12 +34,13 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         return there === undefined ? 'created' : 'changed'
       })
     },
-    delete: (address, precondition) =>
+    delete: (address, precondition, deletion) =>
       inTransaction(database, async (transaction) => {
         await lockCalendar(transaction, address)
         const there = await stateAt(transaction, address)
         if (!allows(precondition, there?.etag)) return 'precondition-failed'
         if (there === undefined) return 'missing'
+        if (deletion !== undefined) await addEventToBin(transaction, address, deletion)
         await remove(transaction, address, there)
         return 'deleted'
       }),

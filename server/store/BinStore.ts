@@ -1,0 +1,77 @@
+import type { EpochMs } from '#domain/time/units.ts'
+import type { HomeSize } from './records.ts'
+
+/** The bin: deleted events and calendars, which can be restored for a while (CAL-34). A part of `Store`. */
+export type BinStore = {
+  readonly bin: {
+    /**
+     * What was deleted in a home and has not expired, the newest first.
+     *
+     * @param where only what was at this address; everything unless given
+     */
+    ofHome(
+      homeId: string,
+      now: EpochMs,
+      page: { readonly limit: number; readonly offset: number },
+      where?: Pick<BinItem, 'calendarId' | 'eventId'>,
+    ): Promise<{ readonly total: number; readonly items: readonly BinItem[] }>
+    /** Null if it has expired. */
+    find(id: string, now: EpochMs): Promise<BinItem | null>
+    /**
+     * Puts an event or a calendar with its events back where it was, atomically, with new revisions (CAL-19).
+     *
+     * @param limit the largest size of the home afterwards
+     * @returns `taken` if there is something at the address, or another event of the home has the uid; `gone`
+     *   if an event's calendar was deleted
+     */
+    restore(id: string, now: EpochMs, limit: HomeLimit): Promise<RestoreOutcome>
+    /** Deletes for ever; a calendar with what was deleted from it before. */
+    delete(id: string): Promise<'deleted' | 'missing'>
+    empty(homeId: string): Promise<void>
+    /** Deletes for ever what expired at `now` or before. */
+    sweep(now: EpochMs): Promise<void>
+  }
+}
+
+export type RestoreOutcome = 'restored' | 'missing' | 'taken' | 'gone' | 'full'
+
+type HomeLimit = HomeSize & { readonly calendars: number }
+
+/** A deleted event, or a deleted calendar with its events. */
+export type BinItem = {
+  readonly id: string
+  readonly homeId: string
+  readonly calendarId: string
+  /** Null for a calendar. */
+  readonly eventId: string | null
+  /** The title of the event, or the calendar's name. Null if there was none. */
+  readonly name: string | null
+  /** Whether any part of the event is private or confidential (CAL-10). */
+  readonly isPrivate: boolean
+  /** The name of the calendar when this was deleted. */
+  readonly calendarName: string | null
+  /** The number of events, and the bytes of their jCal. */
+  readonly size: HomeSize
+  readonly deletedAt: EpochMs
+  /** The id of the user. */
+  readonly deletedBy: string
+  readonly expiresAt: EpochMs
+  /** The calendar of this event was deleted later, and the event stays in the bin with it. */
+  readonly isCalendarGone: boolean
+}
+
+/** Who deletes something, when, and how long it can be restored. */
+export type Deletion = {
+  /** The id of the item in the bin. */
+  readonly id: string
+  readonly by: string
+  readonly at: EpochMs
+  readonly until: EpochMs
+  /**
+   * The most that the bin of a home may have. Beyond it the oldest items are deleted for ever, but never the
+   * new one.
+   */
+  readonly limit: BinSize
+}
+
+export type BinSize = HomeSize & { readonly items: number }

@@ -1,0 +1,143 @@
+import { later, epochMs } from '#domain/time/units.ts'
+import { byText } from '../../byText.ts'
+import type { BinItem, Deletion } from '../BinStore.ts'
+import { beyondBinLimit } from '../beyondBinLimit.ts'
+import { binLabel } from '../binLabel.ts'
+import { isOver } from '../homeSize.ts'
+import type { Store } from '../Store.ts'
+import type { EventRecord } from '../records.ts'
+import { bytesOf, putOn, sizeOfHome, type MemoryShelf, type MemoryShelves } from './memoryShelves.ts'
+
+/** A calendar that was deleted with its events, or one event. */
+type Binned = { item: BinItem; readonly shelf: MemoryShelf; readonly event: EventRecord | null }
+
+export type MemoryBin = Store['bin'] & {
+  addEvent(shelf: MemoryShelf, event: EventRecord, deletion: Deletion): void
+  addCalendar(shelf: MemoryShelf, deletion: Deletion): void
+}
+
+export function memoryBin(shelves: MemoryShelves): MemoryBin {
+  const binned = new Map<string, Binned>()
+  /** The calendar in the bin with which an event came there, by the ids of their items. */
+  const withCalendar = new Map<string, string>()
+
+  const newestFirst = (homeId: string) =>
+    [...binned.values()]
+      .map(({ item }) => item)
+      .filter((item) => item.homeId === homeId)
+      .toSorted((one, other) => other.deletedAt - one.deletedAt || byText(other.id, one.id))
+
+  const remove = (id: string): boolean => {
+    for (const [child, parent] of withCalendar) {
+      if (parent !== id) continue
+      binned.delete(child)
+      withCalendar.delete(child)
+    }
+    withCalendar.delete(id)
+    return binned.delete(id)
+  }
+  const add = (entry: Binned, { limit }: Deletion) => {
+    binned.set(entry.item.id, entry)
+    for (const { id } of beyondBinLimit(newestFirst(entry.item.homeId), limit)) remove(id)
+  }
+  const found = (id: string, now: number) => {
+    const entry = binned.get(id)
+    return entry === undefined || entry.item.expiresAt <= now ? undefined : entry
+  }
+  const setGone = (id: string, isCalendarGone: boolean) => {
+    const entry = binned.get(id)
+    if (entry !== undefined) entry.item = { ...entry.item, isCalendarGone }
+  }
+
+  const restoreEvent = ({ item }: Binned, event: EventRecord, limit: LimitOfHome) => {
+    const shelf = shelves.find(item.homeId, item.calendarId)
+    if (shelf === undefined || item.isCalendarGone) return 'gone'
+    const ofHome = shelves.ofHome(item.homeId).flatMap(({ events }) => [...events.values()])
+    if (shelf.events.has(event.eventId) || ofHome.some(({ uid }) => uid === event.uid)) return 'taken'
+    if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
+    putOn(shelf, event)
+    return 'restored'
+  }
+  const restoreCalendar = ({ item, shelf }: Binned, now: number, limit: LimitOfHome) => {
+    if (shelves.find(item.homeId, item.calendarId) !== undefined) return 'taken'
+    if (shelves.ofHome(item.homeId).length >= limit.calendars) return 'full'
+    if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
+    const revision = later(epochMs(now), epochMs(shelf.calendar.revision + 1))
+    const changes = [...shelf.events.keys()].map(
+      (eventId) => [eventId, { revision, isDeleted: false }] as const,
+    )
+    shelves.add({ ...shelf.calendar, revision }, { ...shelf, changes: new Map(changes) })
+    for (const [child, parent] of withCalendar) {
+      if (parent !== item.id) continue
+      withCalendar.delete(child)
+      setGone(child, false)
+    }
+    return 'restored'
+  }
+
+  return {
+    ofHome: async (homeId, now, { limit, offset }, where) => {
+      const items = newestFirst(homeId)
+        .filter(({ expiresAt }) => expiresAt > now)
+        .filter(
+          ({ calendarId, eventId }) =>
+            where === undefined || (calendarId === where.calendarId && eventId === where.eventId),
+        )
+      return { total: items.length, items: items.slice(offset, offset + limit) }
+    },
+    find: async (id, now) => found(id, now)?.item ?? null,
+    restore: async (id, now, limit) => {
+      const entry = found(id, now)
+      if (entry === undefined) return 'missing'
+      const { event } = entry
+      const outcome = event === null ? restoreCalendar(entry, now, limit) : restoreEvent(entry, event, limit)
+      if (outcome === 'restored') remove(id)
+      return outcome
+    },
+    delete: async (id) => (remove(id) ? 'deleted' : 'missing'),
+    empty: async (homeId) => {
+      for (const { id } of newestFirst(homeId)) remove(id)
+    },
+    sweep: async (now) => {
+      for (const { item } of [...binned.values()]) if (item.expiresAt <= now) remove(item.id)
+    },
+    addEvent: (shelf, event, deletion) => {
+      const item = {
+        ...itemOf(shelf, deletion, event.eventId),
+        ...binLabel(event.jcal),
+        size: { events: 1, bytes: bytesOf(event) },
+      }
+      add({ item, shelf, event }, deletion)
+    },
+    addCalendar: (shelf, deletion) => {
+      const { homeId, calendarId } = shelf.calendar
+      for (const item of newestFirst(homeId)) {
+        if (item.calendarId !== calendarId || item.eventId === null || item.isCalendarGone) continue
+        setGone(item.id, true)
+        withCalendar.set(item.id, deletion.id)
+      }
+      add({ item: itemOf(shelf, deletion, null), shelf, event: null }, deletion)
+    },
+  }
+}
+
+type LimitOfHome = Parameters<Store['bin']['restore']>[2]
+
+const itemOf = (
+  { calendar, events, bytes }: MemoryShelf,
+  { id, by, at, until }: Deletion,
+  eventId: string | null,
+): BinItem => ({
+  id,
+  homeId: calendar.homeId,
+  calendarId: calendar.calendarId,
+  eventId,
+  name: calendar.name,
+  isPrivate: false,
+  calendarName: calendar.name,
+  size: { events: events.size, bytes },
+  deletedAt: at,
+  deletedBy: by,
+  expiresAt: until,
+  isCalendarGone: false,
+})
