@@ -40,6 +40,8 @@ export const calendarFeatures = v.object({
   incrementalSync: feature,
   /** The service has a full text search of events (CAL-32). */
   search: feature,
+  /** What was deleted can be restored from a bin (CAL-34). */
+  bin: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

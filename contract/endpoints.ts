@@ -41,6 +41,11 @@ export const endpoints = {
   deleteUserTokens: service('DELETE', '/api/users/{userId}/tokens'),
   deleteUserToken: service('DELETE', '/api/users/{userId}/tokens/{tokenId}'),
 
+  bin: service('GET', '/api/bin'),
+  emptyBin: service('DELETE', '/api/bin'),
+  restoreFromBin: service('POST', '/api/bin/{itemId}/restore'),
+  deleteFromBin: service('DELETE', '/api/bin/{itemId}'),
+
   readConfigurations: service('POST', '/api/configurations?scope=platform'),
   putConfigurations: service('PUT', '/api/configurations?scope=platform'),
   configurationHistory: service('GET', '/api/configurations/history'),

@@ -41,6 +41,8 @@ export const httpErrors = {
   'not-found': { status: 404, message: 'Not Found' },
   'method-not-allowed': { status: 405, message: 'Method Not Allowed' },
   'already-exists': { status: 405, message: 'Method Not Allowed' },
+  'place-taken': { status: 409, message: 'Conflict' },
+  gone: { status: 410, message: 'Gone' },
   'changed-meanwhile': { status: 412, message: 'Precondition Failed' },
   'unknown-host': { status: 421, message: 'Misdirected Request' },
   'too-large': { status: 413, message: 'Content Too Large' },

@@ -107,6 +107,11 @@ export const access = {
   queryCalendars: 'person',
   freeBusy: 'person',
   searchEvents: 'person',
+  // The items name calendars, and the handler leaves out those that the caller may not write.
+  bin: 'person',
+  emptyBin: 'person',
+  restoreFromBin: 'person',
+  deleteFromBin: 'person',
   exportCalendar: 'read',
   event: 'read',
   reportEvent: 'read',

@@ -9,6 +9,8 @@ export type Limits = {
   readonly object: ObjectLimits
   /** For a home: events, bytes of their jCal, calendars. */
   readonly home: HomeLimits
+  /** The number of items in a home's bin. It may have as many events and bytes as the home. */
+  readonly binItems: number
   /** For a person: sessions, of which the oldest ends when there are more, and access tokens. */
   readonly sessions: number
   readonly tokens: number
@@ -32,6 +34,7 @@ export const defaultLimits: Limits = {
     nameLength: 255,
   },
   home: { events: 250_000, bytes: 1024 * megabyte, calendars: 500 },
+  binItems: 10_000,
   sessions: 100,
   tokens: 100,
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },

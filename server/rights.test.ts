@@ -15,6 +15,7 @@ const table: readonly (readonly [CalendarAction, owner: boolean, stranger: boole
   ['createCalendar', true, false],
   ['changeCalendar', true, false],
   ['deleteCalendar', true, false],
+  ['deleteForEver', true, false],
   ['share', true, false],
 ]
 

@@ -25,6 +25,8 @@ const rights = {
     createCalendar: true,
     changeCalendar: true,
     deleteCalendar: true,
+    /** Delete from the bin what was deleted before (CAL-34). */
+    deleteForEver: true,
     /** Decide who else may do what. */
     share: true,
   },
@@ -36,6 +38,7 @@ const rights = {
     createCalendar: false,
     changeCalendar: false,
     deleteCalendar: false,
+    deleteForEver: false,
     share: false,
   },
 } as const satisfies Record<Role, Readonly<Record<string, boolean>>>

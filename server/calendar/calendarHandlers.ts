@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
+import { binSweep } from './bin/binSweep.ts'
+import { deletionBy } from './bin/deletionBy.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { writeCalendarEntry } from './answers/hal.ts'
 import { calendarIdOf } from './answers/hrefs.ts'
@@ -16,9 +18,11 @@ import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './
 
 /** A calendar: its properties, its changes, and its events in a range (CAL-5 to CAL-9, CAL-19). */
 export function calendarHandlers(
-  { ports: { store } }: Services,
+  { ports }: Services,
   ranges: RangeAnswers,
 ): Handlers<'calendar' | 'changeCalendar' | 'deleteCalendar' | 'report'> {
+  const { store } = ports
+  const sweep = binSweep(ports)
   return {
     calendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
@@ -38,7 +42,8 @@ export function calendarHandlers(
 
     deleteCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
-      await deleteCalendar(store, homeId, calendarId)
+      await sweep()
+      await deleteCalendar(store, homeId, calendarId, deletionBy(call.principal.user, ports))
       return new Response(null, { status: 204 })
     },
 

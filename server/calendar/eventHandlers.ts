@@ -6,6 +6,8 @@ import type { Services } from '../services.ts'
 import type { EventAddress } from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { authorizeCalendar } from './authorizeCalendar.ts'
+import { binSweep } from './bin/binSweep.ts'
+import { deletionBy } from './bin/deletionBy.ts'
 import { destinationOf } from './objects/destinationOf.ts'
 import { isNamed } from '../http/headers/etagsIn.ts'
 import { calendarIdOf } from './answers/hrefs.ts'
@@ -28,13 +30,16 @@ import { parsedJCal } from '../store/parsedJCal.ts'
 
 /** An event (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export function eventHandlers({
-  ports: { store, clock, digest, settings },
+  ports,
 }: Services): Handlers<'event' | 'reportEvent' | 'putEvent' | 'importEvent' | 'deleteEvent' | 'moveEvent'> {
+  const { store, clock, digest, settings } = ports
+  const sweep = binSweep(ports)
   const put = async (call: Context<'putEvent' | 'importEvent'>, isImport: boolean) => {
     const address = addressOf(call)
     const { limits = defaultLimits } = settings
     const precondition = preconditionOf(call.request.headers)
     await findCalendar(store, address.homeId, address.calendarId)
+    await sweep()
     const modifiedAt = clock()
     const object = await readObject(call, {
       store,
@@ -73,7 +78,9 @@ export function eventHandlers({
 
     deleteEvent: async (call) => {
       const address = addressOf(call)
-      await deleteEvent(store, address, preconditionOf(call.request.headers))
+      await sweep()
+      const deletion = deletionBy(call.principal.user, ports)
+      await deleteEvent(store, address, preconditionOf(call.request.headers), deletion)
       return Response.json({ id: address.eventId })
     },
 

@@ -1,6 +1,7 @@
 import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '#domain/time/units.ts'
+import type { Deletion } from '../store/BinStore.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
@@ -85,10 +86,19 @@ export async function changeCalendar(
   if ((await store.calendars.change(homeId, calendarId, change)) === 'missing') noCalendar()
 }
 
-/** @throws {HttpError} not-found; forbidden for the default calendar (CAL-5) */
-export async function deleteCalendar(store: Store, homeId: string, calendarId: string): Promise<void> {
+/**
+ * Moves a calendar and its events into the bin (CAL-34).
+ *
+ * @throws {HttpError} not-found; forbidden for the default calendar (CAL-5)
+ */
+export async function deleteCalendar(
+  store: Store,
+  homeId: string,
+  calendarId: string,
+  deletion: Deletion,
+): Promise<void> {
   if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
-  if ((await store.calendars.delete(homeId, calendarId)) === 'missing') noCalendar()
+  if ((await store.calendars.delete(homeId, calendarId, deletion)) === 'missing') noCalendar()
 }
 
 /** @throws {HttpError} not-found */
@@ -114,13 +124,14 @@ export async function putEvent(
   return outcome
 }
 
-/** @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14) */
+/** Moves an event into the bin (CAL-34). @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14) */
 export async function deleteEvent(
   store: Store,
   address: EventAddress,
   precondition: Precondition,
+  deletion: Deletion,
 ): Promise<void> {
-  const outcome = await store.events.delete(address, precondition)
+  const outcome = await store.events.delete(address, precondition, deletion)
   if (outcome === 'missing') noEvent()
   if (outcome === 'precondition-failed') throwChangedMeanwhile()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createApp } from '../app.ts'
+import { binOf } from './testing/binOf.ts'
 import { homeOf, standUp } from './testing/homeOf.ts'
 import { metadataOf } from './testing/scriptedProvider.ts'
 import { openWorld, type World } from './testing/world.ts'
@@ -43,6 +44,9 @@ async function inExamples(tell: (world: World, slots: ReadonlyMap<string, string
     const ada = await homeOf(world, 'admin')
     await ada.create('work')
     await ada.put('/work/stand-up.ics', standUp())
+    await ada.put('/work/binned.ics', standUp('binned'))
+    await ada.ask('DELETE', '/work/binned.ics')
+    const itemId = (await binOf(world, 'admin'))[0]?.id ?? ''
     const issuer = 'https://id.example.org'
     world.provider.issuers.set(issuer, metadataOf(issuer))
     world.provider.replies.set(`GET ${issuer}/.well-known/openid-configuration`, () => ({
@@ -57,6 +61,7 @@ async function inExamples(tell: (world: World, slots: ReadonlyMap<string, string
       calendarId: 'work',
       eventId: 'stand-up',
       tokenId,
+      itemId,
       name: 'store',
       publicUrl,
     }

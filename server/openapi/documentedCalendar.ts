@@ -1,3 +1,4 @@
+import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
   calendarChange,
   calendarEntry,
@@ -47,9 +48,11 @@ const unchanged: DocumentedAnswer = { what: 'Nothing changed since the ETag of I
 const precondition: DocumentedAnswer = { what: 'The event is not as it was last seen.' }
 const range: Content = { type: 'application/json', schema: schemaOf(reportQuery), example: { match } }
 
+const notInBin: DocumentedAnswer = { what: 'It is not in the bin.' }
+
 const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).', answers: {} }
 
-/** Calendars, events and reports (CAL-1 to CAL-22, CAL-32, CAL-35). */
+/** Calendars, events and reports (CAL-1 to CAL-22, CAL-32, CAL-34, CAL-35). */
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',
@@ -184,6 +187,36 @@ export const documentedCalendar = {
       204: { what: 'Moved, in the place of another.' },
       412: precondition,
     },
+  },
+  bin: {
+    summary: 'What was deleted and can be restored, the newest first (CAL-34).',
+    query: [
+      { name: 'limit', what: 'How many items.', example: String(binPage.limit) },
+      { name: 'offset', what: 'How many newer items to leave out.', example: '0' },
+      {
+        name: 'path',
+        what: 'Only what was at this address.',
+        example: addressOf(endpoints.event, { calendarId: '{userId}', eventId: 'gone' }),
+      },
+    ],
+    answers: { 200: { what: 'The items.', schema: schemaOf(binAnswer) } },
+  },
+  emptyBin: {
+    summary: 'Delete everything in one’s bin for ever (CAL-34).',
+    answers: { 204: { what: 'Empty.' } },
+  },
+  restoreFromBin: {
+    summary: 'Put an event or a calendar back where it was (CAL-34).',
+    answers: {
+      200: { what: 'Where it is again.', schema: schemaOf(restoredAnswer) },
+      404: notInBin,
+      409: { what: 'There is something in its place, or an event with its uid.' },
+      410: { what: 'Its calendar was deleted.' },
+    },
+  },
+  deleteFromBin: {
+    summary: 'Delete for ever, by the owner of the calendar (CAL-34).',
+    answers: { 204: { what: 'Deleted.' }, 404: notInBin },
   },
   shareHome: sharing,
   shareCalendar: sharing,

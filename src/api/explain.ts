@@ -78,6 +78,11 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   'not-found': { sentence: msg`This no longer exists.`, action: 'none' },
   'method-not-allowed': { sentence: msg`This isn’t allowed here.`, action: 'none' },
   'already-exists': { sentence: msg`This name is taken.`, action: 'none' },
+  'place-taken': {
+    sentence: msg`There’s something else in its place. Move or delete that first.`,
+    action: 'none',
+  },
+  gone: { sentence: msg`Its calendar was deleted. Restore the calendar first.`, action: 'none' },
   'changed-meanwhile': {
     sentence: msg`Someone else changed this event first. Your change isn’t saved.`,
     action: 'show-theirs',

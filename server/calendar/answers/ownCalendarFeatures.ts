@@ -12,4 +12,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   calendarsQuery: true,
   incrementalSync: true,
   search: true,
+  bin: true,
 }

@@ -62,6 +62,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   storageKey: true,
   userSettings: true,
   search: isOwnDav,
+  bin: isOwnDav,
   stream: false,
 })
 

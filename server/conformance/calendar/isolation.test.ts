@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { credentials, everyStrategy, type CredentialKind } from '../testing/credentials.ts'
 import { clause } from '../testing/harness.ts'
+import { binOf } from '../testing/binOf.ts'
 import { homeOf, march, standUp } from '../testing/homeOf.ts'
 import type { PersonName, World } from '../testing/world.ts'
 
@@ -54,6 +55,11 @@ const table: Readonly<Record<string, Row>> = {
   eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
   queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
   searchEvents: /*         */ [401, 200, 200, 200, { calendars: [], query: 'stand-up' }],
+  bin: /*                  */ [401, 200, 200, 200],
+  // Whose it is not cannot see that there is something by that id.
+  restoreFromBin: /*       */ [401, 200, 404, 404],
+  deleteFromBin: /*        */ [401, 204, 404, 404],
+  emptyBin: /*             */ [401, 204, 204, 204],
   freeBusy: /*             */ [401, 501, 501, 501],
   exportCalendar: /*       */ [401, 200, 403, 403],
   event: /*                */ [401, 200, 403, 403],
@@ -121,6 +127,11 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
   await home.put('/work/one.ics', standUp('one'))
   await home.put('/work/two.ics', standUp('two'))
   await home.put('/work/three.ics', standUp('three'))
+  for (const name of ['four', 'five']) {
+    await home.put(`/work/${name}.ics`, standUp(name))
+    await home.ask('DELETE', `/work/${name}.ics`)
+  }
+  const [five, four] = await binOf(world, 'alice')
   const token = await world.fetch('POST', '/api/tokens', {
     as: 'alice',
     body: { name: 'Hers', scope: 'read' },
@@ -130,6 +141,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     calendarId: 'work',
     eventId: 'one',
     tokenId: (await token.json()).id,
+    itemId: 'none',
     name: 'store',
     versionId: 'none',
     trialId: 'none',
@@ -139,6 +151,8 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     deleteCalendar: { calendarId: 'spare' },
     deleteEvent: { eventId: 'two' },
     moveEvent: { eventId: 'three' },
+    restoreFromBin: { itemId: four?.id ?? '' },
+    deleteFromBin: { itemId: five?.id ?? '' },
     // Its owner has deleted it already.
     deleteUserToken: { tokenId: 'none' },
   }

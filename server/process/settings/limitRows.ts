@@ -76,6 +76,7 @@ export const limitsOf = (values: LimitValues): Limits => ({
     bytes: values.KALENDS_MAX_HOME,
     calendars: values.KALENDS_MAX_CALENDARS,
   },
+  binItems: defaultLimits.binItems,
   sessions: values.KALENDS_MAX_SESSIONS,
   tokens: values.KALENDS_MAX_TOKENS,
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },

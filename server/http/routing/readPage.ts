@@ -1,12 +1,16 @@
-import { searchPage } from '#contract/search.ts'
 import { throwHttpError } from '../../HttpError.ts'
 
+type PageLimits = { readonly limit: number; readonly maxLimit: number; readonly maxOffset: number }
+
 /**
- * The page of results that is requested with `?limit` and `?offset` (CAL-32).
+ * The page of results that is requested with `?limit` and `?offset`.
  *
  * @throws {HttpError} wrong-shape
  */
-export function readSearchPage({ searchParams }: URL): { readonly limit: number; readonly offset: number } {
+export function readPage(
+  { searchParams }: URL,
+  limits: PageLimits,
+): { readonly limit: number; readonly offset: number } {
   const read = (name: string, usual: number, from: number, to: number) => {
     const text = searchParams.get(name)
     if (text === null) return usual
@@ -16,7 +20,7 @@ export function readSearchPage({ searchParams }: URL): { readonly limit: number;
       : throwHttpError('wrong-shape', `${name} must be a number from ${from} to ${to}.`)
   }
   return {
-    limit: read('limit', searchPage.limit, 1, searchPage.maxLimit),
-    offset: read('offset', 0, 0, searchPage.maxOffset),
+    limit: read('limit', limits.limit, 1, limits.maxLimit),
+    offset: read('offset', 0, 0, limits.maxOffset),
   }
 }

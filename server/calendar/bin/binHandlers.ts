@@ -1,0 +1,83 @@
+import { binPage, type BinAnswer } from '#contract/bin.ts'
+import { readCalendarHref, readEventHref } from '#contract/hal.ts'
+import type { Handlers } from '../../Handler.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { readPage } from '../../http/routing/readPage.ts'
+import { defaultLimits } from '../../limits.ts'
+import { may } from '../../rights.ts'
+import type { Services } from '../../services.ts'
+import type { BinItem, RestoreOutcome } from '../../store/BinStore.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { binItemAnswers, pathOfItem } from './binItemAnswers.ts'
+import { binSweep } from './binSweep.ts'
+
+/** The bin: what was deleted, and can be restored for a while (CAL-34). */
+export function binHandlers({
+  ports,
+}: Services): Handlers<'bin' | 'restoreFromBin' | 'deleteFromBin' | 'emptyBin'> {
+  const { store, clock, settings } = ports
+  const sweep = binSweep(ports)
+
+  /** @throws {HttpError} not-found, also for an item of a calendar that the person may not write */
+  const itemOf = async (user: UserRecord, id: string): Promise<BinItem> => {
+    const item = await store.bin.find(id, clock())
+    if (item === null || !may(user, 'write', item)) throwHttpError('not-found', 'It is not in the bin.')
+    return item
+  }
+
+  return {
+    bin: async ({ url, principal: { user } }) => {
+      await sweep()
+      const page = readPage(url, binPage)
+      const where = readWhere(url)
+      if (where === null || (where !== undefined && where.homeId !== user.id)) {
+        return Response.json({ items: [], total: 0 } satisfies BinAnswer)
+      }
+      const { total, items } = await store.bin.ofHome(user.id, clock(), page, where)
+      const readable = items.filter((item) => may(user, 'write', item))
+      const answer: BinAnswer = { items: await binItemAnswers(store, user, readable), total }
+      return Response.json(answer)
+    },
+
+    restoreFromBin: async ({ principal: { user }, parameters: { itemId } }) => {
+      const item = await itemOf(user, itemId)
+      if (item.eventId === null && !may(user, 'createCalendar', item)) throwNotYours()
+      const { limits = defaultLimits } = settings
+      rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
+      return Response.json({ path: pathOfItem(item) })
+    },
+
+    deleteFromBin: async ({ principal: { user }, parameters: { itemId } }) => {
+      if (!may(user, 'deleteForEver', await itemOf(user, itemId))) throwNotYours()
+      await store.bin.delete(itemId)
+      return new Response(null, { status: 204 })
+    },
+
+    emptyBin: async ({ principal: { user } }) => {
+      await store.bin.empty(user.id)
+      return new Response(null, { status: 204 })
+    },
+  }
+}
+
+/** The address in `?path=`, in any form of CAL-3; null if it is unreadable, undefined if it is not there. */
+function readWhere({ searchParams }: URL) {
+  const path = searchParams.get('path')
+  if (path === null) return undefined
+  if (path.endsWith('.ics')) return readEventHref(path)
+  const calendar = readCalendarHref(path)
+  return calendar && { ...calendar, eventId: null }
+}
+
+function rejectUnlessRestored(outcome: RestoreOutcome): void {
+  if (outcome === 'missing') throwHttpError('not-found', 'It is not in the bin.')
+  if (outcome === 'gone') throwHttpError('gone', 'Its calendar was deleted. Restore the calendar first.')
+  if (outcome === 'taken')
+    throwHttpError('place-taken', 'There is something else in its place, or an event with the same uid.')
+  if (outcome === 'full')
+    throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
+}
+
+function throwNotYours(): never {
+  throwHttpError('forbidden', 'Only the owner of the calendar may do this.')
+}
