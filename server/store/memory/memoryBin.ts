@@ -99,7 +99,7 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
       for (const { id } of newestFirst(homeId)) remove(id)
     },
     sweep: async (now) => {
-      for (const { item } of [...binned.values()]) if (item.expiresAt <= now) remove(item.id)
+      for (const { item } of binned.values()) if (item.expiresAt <= now) remove(item.id)
     },
     addEvent: (shelf, event, deletion) => {
       const item = {

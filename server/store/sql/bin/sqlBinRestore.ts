@@ -5,7 +5,7 @@ import { isOver } from '../../homeSize.ts'
 import { eventOf } from '../events/eventRows.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
-import { insertCalendar } from '../sqlStoreCalendars.ts'
+import { insertCalendar } from '../insertCalendar.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 import type { BinRow } from './binRows.ts'
 

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely'
-import { beyondBinLimit } from '../../beyondBinLimit.ts'
-import { binLabel } from '../../binLabel.ts'
-import type { BinSize, Deletion } from '../../BinStore.ts'
-import { isOver } from '../../homeSize.ts'
-import type { EventAddress } from '../../records.ts'
-import type { SqlSchema } from '../sqlSchema.ts'
-import type { BinRow } from './binRows.ts'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { beyondBinLimit } from '../beyondBinLimit.ts'
+import { binLabel } from '../binLabel.ts'
+import type { BinSize, Deletion } from '../BinStore.ts'
+import { isOver } from '../homeSize.ts'
+import type { EventAddress } from '../records.ts'
+import type { SqlSchema } from './sqlSchema.ts'
 
 type Db = Transaction<SqlSchema>
 type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
@@ -70,7 +69,10 @@ const calendarAt = (db: Db, { homeId, calendarId }: CalendarAddress) =>
     .where('calendar_id', '=', calendarId)
     .executeTakeFirst()
 
-type Deleted = Omit<BinRow, 'id' | 'deleted_at' | 'deleted_by' | 'expires_at' | 'with_calendar'>
+type Deleted = Omit<
+  Selectable<SqlSchema['bin']>,
+  'id' | 'deleted_at' | 'deleted_by' | 'expires_at' | 'with_calendar'
+>
 
 const insertItem = (db: Db, { id, at, by, until }: Deletion, deleted: Deleted) =>
   db
