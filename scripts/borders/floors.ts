@@ -55,7 +55,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'grid/GridActions.ts',
       'grid/keepFocus.ts',
     ],
-    ['zone', 'exporting', 'drafts', 'grid/model'],
+    ['actions', 'zone', 'exporting', 'drafts', 'grid/model'],
     ['edits', 'grid/drag'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending'],

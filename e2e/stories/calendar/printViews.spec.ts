@@ -44,7 +44,7 @@ test('Alice prints her month on one page, and nothing of the page around it @onc
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('grid', { name: /^Month of / })).toBeVisible()
   await agenda.settled()
-  await page.keyboard.press('p')
+  await page.keyboard.press('ControlOrMeta+p')
   await expect(page.getByRole('form', { name: 'Print' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useMemo, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
-import { ShortcutsProvider } from '../../navigation/useShortcuts.ts'
+import { chooseKeys } from '../../navigation/actions/keyChoice.ts'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
 import { SettingsContext, useSettings } from '../../settings/useSettings.ts'
 import type { Api } from '../../api/createApi.ts'
@@ -25,18 +25,19 @@ export function WithSettings({ browser, children }: WithSettingsProps) {
 }
 
 function Applied({ browser, children }: WithSettingsProps) {
-  const { hasShortcuts = true } = useSettings()
+  const { hasShortcuts: isOn = true, shortcuts: chosen = noKeys } = useSettings()
+  useLayoutEffect(() => chooseKeys({ isOn, chosen }), [isOn, chosen])
   const { density, onDensity, spoken } = useAppearance(browser)
   return (
-    <ShortcutsProvider value={hasShortcuts}>
-      <DensityProvider value={density}>
-        <DensityChoice value={onDensity}>
-          <Fragment key={spoken}>{children}</Fragment>
-        </DensityChoice>
-      </DensityProvider>
-    </ShortcutsProvider>
+    <DensityProvider value={density}>
+      <DensityChoice value={onDensity}>
+        <Fragment key={spoken}>{children}</Fragment>
+      </DensityChoice>
+    </DensityProvider>
   )
 }
+
+const noKeys = {}
 
 /**
  * If the service stores settings, those of this browser are used first, and the service is asked at the same

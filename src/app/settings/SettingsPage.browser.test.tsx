@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
@@ -60,4 +60,27 @@ test('hours drawn on the week and hours in the fields are the same', async () =>
   await expect
     .element(page.getByRole('slider', { name: 'Start on Monday' }))
     .toHaveAttribute('aria-valuetext', '07:30')
+})
+
+test('an action gets another key, none, or its own again; a key that something else has is refused', async () => {
+  const change = (does: string) => page.getByRole('button', { name: `Change the key for “${does}”` })
+  await page.getByText('Change keys').click()
+  await change('Go to today').click()
+  await userEvent.keyboard('o')
+  expect(store.current().shortcuts).toEqual({ today: 'o' })
+  await change('New event').click()
+  await userEvent.keyboard('o')
+  await expect.element(page.getByText('“o” is already the key for “Go to today”.')).toBeVisible()
+  await change('New event').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('“Enter” is already the key for “New event on the day”.')).toBeVisible()
+  await change('Print').click()
+  await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}')
+  await change('Search').click()
+  await userEvent.keyboard('{Backspace}')
+  await change('Quick add').click()
+  await userEvent.keyboard('{Escape}')
+  expect(store.current().shortcuts).toEqual({ today: 'o', print: 'Ctrl+Shift+f', search: '' })
+  await page.getByRole('button', { name: 'Reset all keys' }).click()
+  expect(store.current().shortcuts).toBeUndefined()
 })

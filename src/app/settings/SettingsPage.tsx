@@ -7,13 +7,13 @@ import { optionRows, type OptionRow } from '../../features/calendar/options/opti
 import { WithViewOptions } from '../../features/calendar/options/WithViewOptions.tsx'
 import { WorkingHoursChoice } from '../../features/calendar/options/WorkingHoursChoice.tsx'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { phone } from '../appearance/phone.ts'
 import { FirstViewFields } from './FirstViewFields.tsx'
 import { HomeZoneField } from './HomeZoneField.tsx'
 import { LanguageField } from './LanguageField.tsx'
+import { ShortcutFields } from './shortcuts/ShortcutFields.tsx'
 import { NewEventLength } from './NewEventLength.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
 import styles from './SettingsPage.module.css'
@@ -59,7 +59,7 @@ export function SettingsPage() {
           <Options about="events" />
         </Section>
         <Section title={t`Keyboard`}>
-          <Shortcuts />
+          <ShortcutFields />
         </Section>
       </WithViewOptions>
     </main>
@@ -92,19 +92,6 @@ function Theme() {
         { value: 'dark', label: t`Dark` },
       ]}
       onChange={(chosen) => choose({ theme: chosen })}
-    />
-  )
-}
-
-function Shortcuts() {
-  const { t } = useLingui()
-  const { hasShortcuts = true } = useSettings()
-  const { choose } = useSettingsStore()
-  return (
-    <Checkbox
-      label={t`Keyboard shortcuts`}
-      isChecked={hasShortcuts}
-      onChange={(isOn) => choose({ hasShortcuts: isOn })}
     />
   )
 }

@@ -11,6 +11,7 @@ import { CalendarPage } from '../../features/calendar/CalendarPage.tsx'
 import { rangeOf } from '../../features/calendar/queries/ranges/rangeOf.ts'
 import type { CalendarView } from '../../features/calendar/views/CalendarView.ts'
 import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
+import { chooseKeys } from '../../navigation/actions/keyChoice.ts'
 import { Router } from '../../navigation/Router.tsx'
 import { inEnglish } from '../../ui/testing/inEnglish.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -89,7 +90,28 @@ test('it has a key, and the list of shortcuts shows it', async () => {
     .elements()
     .map(({ textContent }) => textContent)
   expect(keys).toContain('f')
-  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('search offers it with its key, and Enter shows it', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search events' }), 'fortn')
+  await expect.element(page.getByRole('button', { name: 'Fortnight f' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown('2027-03-15')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a key that the person chose shows it, and its own does nothing more; switched off, none does', async () => {
+  const end = chooseKeys({ isOn: true, chosen: { 'view.fortnight': 'o' } })
+  await userEvent.keyboard('f')
+  await userEvent.keyboard('o')
+  await expect.element(shown('2027-03-15')).toBeVisible()
+  await userEvent.keyboard('w')
+  await expect.element(shown('2027-03-15')).not.toBeInTheDocument()
+  chooseKeys({ isOn: false, chosen: {} })
+  await userEvent.keyboard('f')
+  end()
+  await expect.element(shown('2027-03-15')).not.toBeInTheDocument()
 })
 
 test('its address leads to it', async () => {

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { findZone } from '#domain/time/Zone.ts'
+import { useActions } from '../../../navigation/actions/useActions.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts'
+import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
@@ -10,7 +12,7 @@ import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
-import { useCalendarShortcuts } from '../views/useCalendarShortcuts.ts'
+import { viewActions } from '../views/viewActions.ts'
 import { usePeriod } from '../views/usePeriod.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 import { loadBanners } from './Banners.tsx'
@@ -54,7 +56,9 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
   const isDropping = useBroughtEvents({ ...shown, events, list, zone: context.zone, dialog, setDialog })
-  useCalendarShortcuts(views, today, { ...shown, print, copyLink, ...useTakeBack(zone) })
+  const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
+  const { mayAdd } = list
+  useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 
   // The dialogs are loaded before they are opened.
   useEffect(() => {

@@ -7,6 +7,7 @@ import largeField from '../../../ui/fields/largeField.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
+import { asksForAction } from './actions/actionsFor.ts'
 import { NewEventWay } from './NewEventWay.tsx'
 import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
@@ -28,13 +29,14 @@ type SearchDialogProps = {
 /** The time after the last key until the text goes into the address. */
 const pauseMs = 300
 
-/** Finds events of all calendars, days and calendars by a text. The arrow keys move through the results. */
+/** Finds events of all calendars, days, calendars and actions by a text. The arrow keys move through the results. */
 export function SearchDialog({ text, period, today, zone, calendars, onClose }: SearchDialogProps) {
   const { t } = useLingui()
   const go = useGo()
   const [typed, setTyped] = useState(text)
   const [isSaving, setIsSaving] = useState(false)
-  const search = useSearch(typed, text, calendars, today, zone)
+  const isForEvents = !asksForAction(typed)
+  const search = useSearch(isForEvents ? typed : '', isForEvents ? text : '', calendars, today, zone)
   useTypedInAddress(typed, text, period)
   const inSearch = useSearchFocus()
 
@@ -71,8 +73,9 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
             zone={zone}
             calendars={calendars}
             onLeave={leave}
+            onClose={onClose}
           />
-          <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />
+          {isForEvents && <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />}
         </div>
       </Dialog>
       {/* Beside the search and not in it, which would hear its keys. */}

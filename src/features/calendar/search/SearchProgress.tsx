@@ -23,7 +23,8 @@ export function SearchProgress({ search, onSave }: SearchProgressProps) {
         {isEmpty ? (
           <Trans>
             Narrow it down with <code>with:bob</code>, <code>at:rosa</code>, <code>calendar:work</code>,{' '}
-            <code>is:recurring</code>, <code>after:2027-03-01</code>.
+            <code>is:recurring</code>, <code>after:2027-03-01</code>. A <code>&gt;</code> lists everything you
+            can do.
           </Trans>
         ) : hasMore ? (
           <Trans>The best {maxResults} results. Type more to narrow them down.</Trans>

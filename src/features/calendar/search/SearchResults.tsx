@@ -6,14 +6,17 @@ import type { FoundDate, FoundObject } from '#domain/search/foundOf.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import type { WorkingAction } from '../../../navigation/actions/workingActions.ts'
 import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { showEvent } from '../edits/showEvent.ts'
 import { formatFullDate } from '../format/formatDate.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { ActionResults } from './actions/ActionResults.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { readTypedDay } from './readTypedDay.ts'
 import styles from './SearchDialog.module.css'
+import { useFoundActions } from './actions/useFoundActions.ts'
 import type { ShownSearch } from './useSearch.ts'
 
 type SearchResultsProps = {
@@ -25,17 +28,19 @@ type SearchResultsProps = {
   readonly calendars: readonly Calendar[]
   /** Going back shows the search with its text. */
   readonly onLeave: () => void
+  readonly onClose: () => void
 }
 
-/** The results: a day to go to, calendars to show alone, and events. */
+/** The results: a day to go to, calendars to show alone, what can be done, and events. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, search, period, today, zone, calendars, onLeave } = props
+  const { text, search, period, today, zone, calendars, onLeave, onClose } = props
   const { t, i18n } = useLingui()
   const go = useGo()
   const user = useUser()
   const day = readTypedDay(text, today, i18n.locale)
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
+  const actions = useFoundActions(text)
 
   function onOpen({ calendarId, eventId }: FoundObject, { occurrence, when }: FoundDate) {
     const userId = calendars.find(({ id }) => id === calendarId)?.homeId ?? user.id
@@ -49,7 +54,14 @@ export function SearchResults(props: SearchResultsProps) {
     go(calendarPath({ ...period, only: id }))
   }
 
-  if (day === null && named.length === 0 && found.length === 0) return null
+  /** It is done on the page, not in the search. */
+  function onRun({ run }: WorkingAction) {
+    onClose()
+    run?.()
+  }
+
+  const count = named.length + found.length + actions.first.length + actions.last.length
+  if (day === null && count === 0) return null
   return (
     <ul role="list" aria-label={t`Search results`} className={styles.results}>
       {day !== null && (
@@ -76,6 +88,7 @@ export function SearchResults(props: SearchResultsProps) {
           </button>
         </li>
       ))}
+      <ActionResults actions={actions.first} onRun={onRun} />
       {found.map((each) => (
         <SearchResult
           key={`${each.calendarId}/${each.eventId}`}
@@ -86,6 +99,7 @@ export function SearchResults(props: SearchResultsProps) {
           onOpen={(date) => onOpen(each, date)}
         />
       ))}
+      <ActionResults actions={actions.last} onRun={onRun} />
     </ul>
   )
 }

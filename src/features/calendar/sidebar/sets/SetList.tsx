@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { msg } from '@lingui/core/macro'
-import { useShortcuts } from '../../../../navigation/useShortcuts.ts'
+import { useMemo } from 'react'
+import type { ActionRow } from '../../../../navigation/actions/ActionRow.ts'
+import { useActions } from '../../../../navigation/actions/useActions.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import { calendarsIn, setOf, type CalendarSet } from './CalendarSet.ts'
 import type { OpenDialog } from '../../page/OpenDialog.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
-import { inSets, takenKeys } from './setKeys.ts'
+import { inSets, setAction, setDoes, takenKeys } from './setKeys.ts'
 import styles from './SetList.module.css'
 import { SetRow } from './SetRow.tsx'
 import { useCalendarSets, type ShowPeriod } from './useCalendarSets.ts'
@@ -26,18 +27,10 @@ type SetListProps = {
 export function SetList({ calendars, shown, chosen, show, onDialog }: SetListProps) {
   const { t } = useLingui()
   const { sets, save, remove } = useCalendarSets(show)
+  const rows = useMemo(() => sets.map(actionOf), [sets])
   const toggle = ({ name }: CalendarSet) => show({ set: name === chosen ? undefined : name, only: undefined })
 
-  useShortcuts({
-    where: inSets,
-    shortcuts: sets.flatMap((set) => {
-      const { name, key } = set
-      if (key === undefined) return []
-      // A later version may do something else by a key that was free.
-      const run = () => takenKeys().has(key) || toggle(set)
-      return { key, does: msg`Calendar set “${name}”`, run }
-    }),
-  })
+  useActions(inSets, rows, { toggle })
 
   function onUpdate({ name, key }: CalendarSet) {
     save(setOf(name, key, shown))
@@ -67,4 +60,15 @@ export function SetList({ calendars, shown, chosen, show, onDialog }: SetListPro
       ))}
     </ul>
   )
+}
+
+const actionOf = (set: CalendarSet): ActionRow<{ readonly toggle: (set: CalendarSet) => void }> => {
+  const { name, key = '' } = set
+  return {
+    name: setAction(name),
+    does: setDoes(name),
+    keys: key,
+    // A later version may do something else by a key that was free.
+    run: ({ toggle }) => void (takenKeys().has(key) || toggle(set)),
+  }
 }

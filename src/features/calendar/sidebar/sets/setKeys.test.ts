@@ -6,12 +6,12 @@ const run = () => undefined
 const groups = [
   {
     where: { id: 'In the calendar' },
-    shortcuts: [
-      { key: 't', does, run },
-      { key: 'z', holding: 'Ctrl', does, run },
+    actions: [
+      { name: 'today', keys: [{ key: 't' }], does, run },
+      { name: 'undo', keys: [{ key: 'z', holding: 'Ctrl' }], does, run },
     ],
   },
-  { where: inSets, shortcuts: [{ key: '0', does, run }] },
+  { where: inSets, actions: [{ name: 'Work', keys: [{ key: '0' }], does, run }] },
 ] as const
 
 test('what is done by a key alone takes it; what is done with Ctrl held, and by a set, leaves it', () => {

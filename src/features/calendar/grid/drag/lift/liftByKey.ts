@@ -7,6 +7,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { GridModel } from '../../model/GridModel.ts'
 import type { GridActions, StripSide } from '../../GridActions.ts'
 import { announce } from '../announce.ts'
+import { liftedKey } from './liftedKey.ts'
 import { chipOf } from '../chipOf.ts'
 import { drawnDay } from './drawnDay.ts'
 import { liftedDrawing } from './liftedDrawing.ts'
@@ -66,7 +67,12 @@ export function liftByKey(
   function onKey(pressed: KeyboardEvent) {
     const { forward } = drawing
     const { zone, isShown } = actions
-    const next = lifted(event, pressed.key, { hasHours: model.axis !== null, forward, zone, isShown })
+    const next = lifted(event, liftedKey(pressed.key), {
+      hasHours: model.axis !== null,
+      forward,
+      zone,
+      isShown,
+    })
     pressed.stopPropagation()
     pressed.preventDefault()
     if (!next) return

@@ -1,4 +1,4 @@
-import type { Shortcut } from './shortcuts.ts'
+import type { Key } from './Key.ts'
 
 /** The part of a keyboard event that matters to a shortcut. */
 export type Press = Pick<
@@ -9,19 +9,19 @@ export type Press = Pick<
   readonly isTyping: boolean
 }
 
-/** The shortcut for a key press, or null. */
-export function shortcutFor<Offered extends Pick<Shortcut, 'key' | 'holding' | 'isHeardEverywhere'>>(
-  press: Press,
-  offered: readonly Offered[],
-): Offered | null {
+type Offered = { readonly keys: readonly Key[]; readonly isHeardEverywhere?: boolean }
+
+/** The action for a key press, or null. */
+export function actionFor<Of extends Offered>(press: Press, offered: readonly Of[]): Of | null {
   if (press.isComposing || press.altKey) return null
   const isCtrl = press.ctrlKey || press.metaKey
   const pressed = isCtrl ? press.key.toLowerCase() : press.key
-  const isMeant = ({ key, holding, isHeardEverywhere = false }: Offered) =>
+  const isPressed = ({ key, holding }: Key) =>
     key === pressed &&
     isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
     // Some letters and signs are typed with Shift.
-    (press.shiftKey === (holding?.endsWith('Shift') ?? false) || (!isCtrl && key.length === 1)) &&
-    (isHeardEverywhere || !press.isTyping)
+    (press.shiftKey === (holding?.endsWith('Shift') ?? false) || (!isCtrl && key.length === 1))
+  const isMeant = ({ keys, isHeardEverywhere = false }: Of) =>
+    (isHeardEverywhere || !press.isTyping) && keys.some(isPressed)
   return offered.find(isMeant) ?? null
 }

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { ActionRow } from '../../../navigation/actions/ActionRow.ts'
+import type { OpenDialog } from '../page/OpenDialog.ts'
+
+// lingui-set comment="What a key does, in the list of keyboard shortcuts and among the results of a search."
+
+/** What the actions of the calendar are done by. */
+export type CalendarWays = Readonly<
+  Record<'begin' | 'quickAdd' | 'search' | 'changes' | 'print' | 'copyLink' | 'undo' | 'redo', () => void>
+> & {
+  readonly today: IsoDate
+  /** There is a calendar that accepts new events. */
+  readonly mayAdd: boolean
+  readonly show: (change: { readonly date?: IsoDate; readonly view?: string }) => void
+  readonly step: (direction: -1 | 1) => void
+  readonly setDialog: (dialog: OpenDialog) => void
+}
+
+const mayAdd = ({ mayAdd: may }: CalendarWays): boolean => may
+
+/** What can be done in the calendar. The letters are those of other calendars. */
+export const calendarActions: readonly ActionRow<CalendarWays>[] = [
+  { name: 'newEvent', does: msg`New event`, keys: 'c', isOffered: mayAdd, run: ({ begin }) => begin() },
+  { name: 'quickAdd', does: msg`Quick add`, keys: 'q', isOffered: mayAdd, run: ({ quickAdd }) => quickAdd() },
+  { name: 'search', does: msg`Search`, keys: '/ Ctrl+k', isKeyOnly: true, run: ({ search }) => search() },
+  { name: 'goToDate', does: msg`Go to a date`, keys: 'g', isKeyOnly: true, run: ({ search }) => search() },
+  { name: 'today', does: msg`Go to today`, keys: 't', run: ({ show, today }) => show({ date: today }) },
+  { name: 'next', does: msg`Next period`, keys: 'j n', run: ({ step }) => step(1) },
+  { name: 'previous', does: msg`Previous period`, keys: 'k p', run: ({ step }) => step(-1) },
+  { name: 'print', does: msg`Print`, keys: 'Ctrl+p', run: ({ print }) => print() },
+  {
+    name: 'copyLink',
+    does: msg`Copy link to the focused or drawn time`,
+    keys: 'l',
+    run: ({ copyLink }) => copyLink(),
+  },
+  { name: 'copyEvent', does: msg`Copy the event`, keys: 'Ctrl+c', isFixed: true },
+  { name: 'cutEvent', does: msg`Cut the event`, keys: 'Ctrl+x', isFixed: true },
+  { name: 'pasteEvent', does: msg`Paste into the focused day`, keys: 'Ctrl+v', isFixed: true },
+  { name: 'undo', does: msg`Undo`, keys: 'Ctrl+z z', run: ({ undo }) => undo() },
+  { name: 'redo', does: msg`Redo`, keys: 'Ctrl+Shift+z Ctrl+y', run: ({ redo }) => redo() },
+  { name: 'changes', does: msg`Recent changes`, keys: 'h', run: ({ changes }) => changes() },
+  {
+    name: 'newCalendar',
+    does: msg`New calendar`,
+    keys: '',
+    run: ({ setDialog }) => setDialog({ kind: 'calendar', calendar: null }),
+  },
+  {
+    name: 'importEvents',
+    does: msg`Import`,
+    keys: '',
+    isOffered: mayAdd,
+    run: ({ setDialog }) => setDialog({ kind: 'import' }),
+  },
+]
+
+/** Heads them in the list of shortcuts. */
+export const inCalendar = msg`In the calendar`

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import type { ListedAction } from '../../../navigation/actions/ActionRow.ts'
+
+// lingui-set comment="What a key does in the grid of the calendar, in the list of keyboard shortcuts. “Lifted”: an event that was picked up by Space, and is moved by the arrow keys until it is put down."
+
+const arrows = 'ArrowLeft ArrowRight ArrowUp ArrowDown'
+
+/** What the keys of the grid do: where a day has the focus, an event, an event that is moved, and one with its card open. */
+export const gridActions: readonly ListedAction[] = [
+  { name: 'slotWalk', does: msg`To the next day or event`, keys: arrows, focus: 'slot', isFixed: true },
+  {
+    name: 'slotEnds',
+    does: msg`To the start or end of the week`,
+    keys: 'Home End',
+    focus: 'slot',
+    isFixed: true,
+  },
+  {
+    name: 'slotPage',
+    does: msg`Previous or next period`,
+    keys: 'PageUp PageDown',
+    focus: 'slot',
+    isFixed: true,
+  },
+  { name: 'slotNew', does: msg`New event on the day`, keys: 'Enter', focus: 'slot', isFixed: true },
+  { name: 'chipOpen', does: msg`Open the event`, keys: 'Enter', focus: 'chip', isFixed: true },
+  { name: 'chipLift', does: msg`Pick up the event`, keys: 'Space', focus: 'chip', isFixed: true },
+  { name: 'cardEdit', does: msg`Edit the event`, keys: 'Enter', focus: 'card', isFixed: true },
+  { name: 'cardWalk', does: msg`Open the next event`, keys: arrows, focus: 'card', isFixed: true },
+  { name: 'cardInto', does: msg`Into the details and out`, keys: 'Tab', focus: 'card', isFixed: true },
+  { name: 'cardClose', does: msg`Close`, keys: 'Escape', focus: 'card', isFixed: true },
+  { name: 'liftedMove', does: msg`Move it`, keys: arrows, focus: 'lifted', isFixed: true },
+  { name: 'liftedStart', does: msg`Change its start`, keys: 's', focus: 'lifted' },
+  { name: 'liftedEnd', does: msg`Change its end`, keys: 'e', focus: 'lifted' },
+  { name: 'liftedAll', does: msg`Move all of it`, keys: 'm', focus: 'lifted' },
+  { name: 'liftedAllDay', does: msg`All day, and back`, keys: 'a', focus: 'lifted' },
+  { name: 'liftedKeep', does: msg`Keep it there`, keys: 'Enter Space', focus: 'lifted', isFixed: true },
+  { name: 'liftedCancel', does: msg`Put it back`, keys: 'Escape', focus: 'lifted', isFixed: true },
+]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { actionFor, type Press } from './actionFor.ts'
+
+const help = { keys: [{ key: '?' }] }
+const today = { keys: [{ key: 't' }] }
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  isComposing: false,
+  isTyping: false,
+  ...more,
+})
+
+test('a key asks for its shortcut', () => {
+  expect(actionFor(press('t'), [help, today])).toBe(today)
+})
+
+test('a key without a shortcut on this page asks for nothing', () => {
+  expect(actionFor(press('t'), [help])).toBeNull()
+})
+
+test('a key that is typed into a field is text', () => {
+  expect(actionFor(press('t', { isTyping: true }), [today])).toBeNull()
+})
+
+test('a key of the browser stays the browser’s', () => {
+  expect(actionFor(press('t', { ctrlKey: true }), [today])).toBeNull()
+  expect(actionFor(press('t', { metaKey: true }), [today])).toBeNull()
+  expect(actionFor(press('t', { altKey: true }), [today])).toBeNull()
+})
+
+const undo = { keys: [{ key: 'z', holding: 'Ctrl' }] } as const
+const next = { keys: [{ key: 'F6' }], isHeardEverywhere: true } as const
+const previous = { keys: [{ key: 'F6', holding: 'Shift' }], isHeardEverywhere: true } as const
+
+test('a shortcut with Ctrl is one with Cmd, whatever the case, and none with Shift', () => {
+  expect(actionFor(press('z', { ctrlKey: true }), [undo])).toBe(undo)
+  expect(actionFor(press('Z', { metaKey: true }), [undo])).toBe(undo)
+  expect(actionFor(press('z'), [undo])).toBeNull()
+  expect(actionFor(press('Z', { ctrlKey: true, shiftKey: true }), [undo])).toBeNull()
+})
+
+test('with Ctrl and Shift, a shortcut is another one', () => {
+  const redo = { keys: [{ key: 'z', holding: 'CtrlShift' }] } as const
+  expect(actionFor(press('Z', { metaKey: true, shiftKey: true }), [undo, redo])).toBe(redo)
+  expect(actionFor(press('z', { ctrlKey: true }), [redo, undo])).toBe(undo)
+  expect(actionFor(press('Z', { shiftKey: true }), [undo, redo])).toBeNull()
+})
+
+test('in a field Undo is the field’s own', () => {
+  expect(actionFor(press('z', { ctrlKey: true, isTyping: true }), [undo])).toBeNull()
+})
+
+test('a key that types nothing is heard in fields and dialogs too, with Shift and without', () => {
+  expect(actionFor(press('F6', { isTyping: true }), [previous, next])).toBe(next)
+  expect(actionFor(press('F6', { shiftKey: true }), [next, previous])).toBe(previous)
+})
+
+test('a sign that is typed with Shift is a shortcut all the same', () => {
+  expect(actionFor(press('?', { shiftKey: true }), [help])).toBe(help)
+})
