@@ -8,6 +8,7 @@ import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
 import { eventsByDay } from '../../views/agenda/agendaModel.ts'
 import type { EventOnDay } from '../../views/agenda/AgendaMonth.ts'
 import { timeOn } from '../../views/agenda/timeOn.ts'
+import { HiddenSheets } from '../../views/print/HiddenSheets.tsx'
 import { Legend } from '../../views/print/Legend.tsx'
 import { Paper } from '../../views/print/Paper.tsx'
 import { printedEvent } from '../../views/print/printedEvent.tsx'
@@ -15,6 +16,7 @@ import sheetStyles from '../../views/print/Sheet.module.css'
 import type { SheetProps } from '../../views/PrintLayout.ts'
 import styles from './FoldedSheet.module.css'
 import { panelsOf } from './panelsOf.ts'
+import { splitAfter } from './splitAfter.ts'
 
 // lingui-set comment="A sheet of paper that is folded to a booklet of eight small pages."
 
@@ -22,32 +24,39 @@ import { panelsOf } from './panelsOf.ts'
 export function FoldedSheet(sheet: SheetProps) {
   const { t } = useLingui()
   const { label, days, events, context, unread, look, number, count } = sheet
-  const onDays = eventsByDay(events, days, context.zone)
+  const onDays = eventsByDay(events, days, context.zone).map((onDay) => splitAfter(onDay, maxLines))
+  const drawn = days.map((date, day) => ({
+    date,
+    hiddenEvents: (onDays[day] ?? nothing).hidden.map(({ event }) => event),
+  }))
   return (
-    <Paper label={count > 1 ? t`${label}, page ${number} of ${count}` : label} look={look}>
-      <div className={styles.panels}>
-        {panelsOf(days).map(({ page, date, row, column }) => (
-          <div
-            key={page}
-            className={styles.panel}
-            style={{ gridRow: row, gridColumn: column }}
-            data-row={row}
-          >
-            {date === null ? (
-              <Cover {...sheet} />
-            ) : (
-              <Day
-                {...{ date, context }}
-                onDay={onDays[days.indexOf(date)] ?? []}
-                isUnread={unread.has(date)}
-              />
-            )}
-          </div>
-        ))}
-        <span className={styles.folds} />
-        <span className={styles.cut} />
-      </div>
-    </Paper>
+    <>
+      <Paper label={count > 1 ? t`${label}, page ${number} of ${count}` : label} look={look}>
+        <div className={styles.panels}>
+          {panelsOf(days).map(({ page, date, row, column }) => (
+            <div
+              key={page}
+              className={styles.panel}
+              style={{ gridRow: row, gridColumn: column }}
+              data-row={row}
+            >
+              {date === null ? (
+                <Cover {...sheet} />
+              ) : (
+                <Day
+                  {...{ date, context }}
+                  {...(onDays[days.indexOf(date)] ?? nothing)}
+                  isUnread={unread.has(date)}
+                />
+              )}
+            </div>
+          ))}
+          <span className={styles.folds} />
+          <span className={styles.cut} />
+        </div>
+      </Paper>
+      <HiddenSheets {...sheet} drawn={drawn} />
+    </>
   )
 }
 
@@ -82,18 +91,20 @@ function Cover({ date, days, events, context, unread }: SheetProps) {
 
 type DayProps = Pick<SheetProps, 'context'> & {
   readonly date: IsoDate
-  readonly onDay: readonly EventOnDay[]
+  readonly shown: readonly EventOnDay[]
+  readonly hidden: readonly EventOnDay[]
   readonly isUnread: boolean
 }
 
 /** So many events have space on a small page, “+n more” included. */
 const maxLines = 11
 
-function Day({ date, context, onDay, isUnread }: DayProps) {
+const nothing = { shown: [], hidden: [] } as const
+
+function Day({ date, context, shown, hidden: rest, isUnread }: DayProps) {
   const { t } = useLingui()
   const { day, weekday, month } = dateParts(date, i18n.locale)
-  const shown = onDay.length > maxLines ? onDay.slice(0, maxLines - 1) : onDay
-  const hidden = onDay.length - shown.length
+  const hidden = rest.length
   return (
     <>
       <header className={styles.head}>

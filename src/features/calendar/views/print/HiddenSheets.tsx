@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../format/formatDate.ts'
 import { formatTime } from '../../format/formatTime.ts'
-import type { DayModel } from '../../grid/model/DayModel.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import type { SheetProps } from '../PrintLayout.ts'
 import styles from './HiddenSheets.module.css'
-import { hiddenPages, type HiddenOnDay } from './hiddenPages.ts'
+import { hiddenPages, type DayOfSheet, type HiddenOnDay } from './hiddenPages.ts'
 import { printedEvent } from './printedEvent.tsx'
 import { Sheet } from './Sheet.tsx'
 import { bodySize } from './sheetSize.ts'
@@ -15,7 +14,7 @@ import { bodySize } from './sheetSize.ts'
 const columns = 3
 const lineMm = 4.4
 
-type HiddenSheetsProps = SheetProps & { readonly drawn: readonly DayModel[] }
+type HiddenSheetsProps = SheetProps & { readonly drawn: readonly DayOfSheet[] }
 
 /** What had no room on a sheet: nothing of a calendar is lost on paper. None for most sheets. */
 export function HiddenSheets({ drawn, ...sheet }: HiddenSheetsProps) {

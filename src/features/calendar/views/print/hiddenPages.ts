@@ -2,6 +2,9 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { DayModel } from '../../grid/model/DayModel.ts'
 
+/** A day of a sheet, with the events that have no room on it; undefined for none. */
+export type DayOfSheet = Pick<DayModel, 'date' | 'hiddenEvents'>
+
 /** A day of a list, with the events that had no room on its sheet. */
 export type HiddenOnDay = { readonly date: IsoDate; readonly events: readonly CalendarEvent[] }
 
@@ -11,7 +14,7 @@ export type HiddenOnDay = { readonly date: IsoDate; readonly events: readonly Ca
  *
  * @param lines how many a page has; at least 2
  */
-export function hiddenPages(days: readonly DayModel[], lines: number): readonly (readonly HiddenOnDay[])[] {
+export function hiddenPages(days: readonly DayOfSheet[], lines: number): readonly (readonly HiddenOnDay[])[] {
   const pages: HiddenOnDay[][] = []
   let left = 0
   for (const { date, hiddenEvents = [] } of days) {
