@@ -34,7 +34,13 @@ const inSeries = { occurrence, scope }
 const allDay = v.object({ kind: v.literal('allDay'), first: isoDate, last: isoDate })
 const zone = v.nullable(v.string())
 const draftWhen = v.variant('kind', [
-  v.object({ kind: v.literal('timed'), start: v.string(), end: v.string(), zone }),
+  v.object({
+    kind: v.literal('timed'),
+    start: v.string(),
+    end: v.string(),
+    zone,
+    endZone: v.exactOptional(v.string()),
+  }),
   allDay,
 ])
 const eventWhen = v.variant('kind', [

@@ -64,9 +64,11 @@ export type DraftWhen =
   | {
       readonly kind: 'timed'
       readonly start: LocalDateTime
-      /** Exclusive. */
+      /** Exclusive, also in `zone`. */
       readonly end: LocalDateTime
       readonly zone: string | null
+      /** The zone that the end is written in; missing where that is `zone`, or as it was. */
+      readonly endZone?: string
     }
   | {
       readonly kind: 'allDay'

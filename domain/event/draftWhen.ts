@@ -3,6 +3,7 @@ import { occurrenceId, readOccurrenceId } from '../jcal/EventTime.ts'
 import { latestOf } from '../jcal/latestOf.ts'
 import { rangeOverrideAt, type ParsedObject } from '../jcal/ParsedObject.ts'
 import { timingEnd, readTiming, type Timing } from '../jcal/Timing.ts'
+import { timeTypeIn, type ValueType } from '../jcal/ValueType.ts'
 import { eventTimeInSeries, recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
 import { isoDate } from '../time/dayNumber.ts'
 import { instantOf, localOf } from '../time/instantOf.ts'
@@ -25,10 +26,12 @@ export function drafted(parsed: ParsedObject, occurrence: string | null): Drafte
   if (override !== undefined || master === null) return alone(parsed, override ?? vevents[0])
   const time = occurrence === null ? null : readOccurrenceId(occurrence)
   const start = time && startInSeries(time, master.timing)
-  if (start === null) return { vevent: master.vevent, when: draftWhen(master.timing) }
+  if (start === null)
+    return { vevent: master.vevent, when: withEndZone(draftWhen(master.timing), master.endType) }
   const { vevent, timing, moved } = rangeOverrideAt(master, start)
+  const endType = vevent === master.vevent ? master.endType : timeTypeIn(vevent, 'dtend', master.zoneOf)
   const lasting = timing.kind === 'timed' ? (master.periods.get(start) ?? timing) : timing
-  return { vevent, when: draftWhen(lasting, moved(start)) }
+  return { vevent, when: withEndZone(draftWhen(lasting, moved(start)), endType) }
 }
 
 /** The time of a VEVENT for editing, or of its occurrence that starts at `start`. */
@@ -44,6 +47,17 @@ export function draftWhen(timing: Timing, start: EpochMs | null = null): DraftWh
 }
 
 /**
+ * A time for editing, with the zone of its end if that is written in another well-known one (RFC 5545 3.6.1).
+ *
+ * @param endType how DTEND is written; null without one
+ */
+export function withEndZone(when: DraftWhen, endType: ValueType | null): DraftWhen {
+  if (when.kind === 'allDay' || when.zone === null || endType?.kind !== 'zoned') return when
+  const { zone } = endType
+  return zone.isOwn || zone.name === when.zone ? when : { ...when, endZone: zone.name }
+}
+
+/**
  * The instants of a time that is written for editing.
  *
  * @param viewZone in which a floating time is read
@@ -54,13 +68,14 @@ export function eventWhen(when: DraftWhen, viewZone: string | Zone): EventWhen {
   return { kind: 'timed', start: instant(when.start), end: instant(when.end), zone: when.zone }
 }
 
-/** Whether two times are written in the same way. */
-export function isSameWhen(one: DraftWhen, other: DraftWhen): boolean {
-  if (one.kind === 'allDay')
-    return other.kind === 'allDay' && one.first === other.first && one.last === other.last
-  return (
-    other.kind === 'timed' && one.start === other.start && one.end === other.end && one.zone === other.zone
-  )
+/** Whether a time is written like the one before. Without a word about the zone of its end, that stays. */
+export function isSameWhen(before: DraftWhen, when: DraftWhen): boolean {
+  if (before.kind === 'allDay')
+    return when.kind === 'allDay' && before.first === when.first && before.last === when.last
+  if (when.kind === 'allDay') return false
+  const isSameEndZone = when.endZone === undefined || (before.endZone ?? before.zone) === when.endZone
+  const isSameTime = before.start === when.start && before.end === when.end
+  return isSameTime && before.zone === when.zone && isSameEndZone
 }
 
 /** Floating times are edited as they are written, whatever zone they are calculated in. */
@@ -68,7 +83,9 @@ const utc = zoneNamed('UTC')
 
 function alone({ zoneOf }: ParsedObject, vevent: JCalComponent | undefined): Drafted | null {
   const timing = vevent ? readTiming(vevent, zoneOf, utc) : null
-  return vevent && timing ? { vevent, when: draftWhen(timing) } : null
+  return vevent && timing
+    ? { vevent, when: withEndZone(draftWhen(timing), timeTypeIn(vevent, 'dtend', zoneOf)) }
+    : null
 }
 
 /** The override of an occurrence, also if its series is not in the object. */

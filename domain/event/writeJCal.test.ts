@@ -6,6 +6,7 @@ import type { EventDraft } from './CalendarEvent.ts'
 import { draftOf } from './draftOf.ts'
 import { newJCal } from './newJCal.ts'
 import { validateDraft } from './validateDraft.ts'
+import { changeSeries } from '../series/changeSeries.ts'
 import { deleteOccurrence } from '../series/deleteOccurrence.ts'
 import { writeJCal, type EventChange } from './writeJCal.ts'
 import { parseObject } from '../jcal/ParsedObject.ts'
@@ -125,6 +126,49 @@ test('a draft that was written is read as the same draft', () => {
   expect(whens.map((when) => draftOf(newJCal({ ...draft, when }, { uid: 'u1', now }), 'work'))).toEqual(
     whens.map((when) => ({ ...draft, when })),
   )
+})
+
+const flight = {
+  kind: 'timed',
+  start: '2027-03-16T10:00:00',
+  end: '2027-03-16T18:30:00',
+  zone: 'Europe/Paris',
+  endZone: 'America/New_York',
+} as const
+
+test('an end in a zone of its own is written there, and read as the same draft', () => {
+  const jcal = newJCal({ ...draft, when: flight }, { uid: 'u1', now })
+  expect(named(jcal, 'dtstart')[0]?.slice(1)).toEqual([
+    { tzid: 'Europe/Paris' },
+    'date-time',
+    '2027-03-16T10:00:00',
+  ])
+  expect(named(jcal, 'dtend')[0]?.slice(1)).toEqual([
+    { tzid: 'America/New_York' },
+    'date-time',
+    '2027-03-16T13:30:00',
+  ])
+  expect(draftOf(jcal, 'work')?.when).toEqual(flight)
+})
+
+test('the zone of an end stays where a change says nothing about it, and goes where it does', () => {
+  const jcal = newJCal({ ...draft, when: flight }, { uid: 'u1', now })
+  const { endZone: _, ...later } = { ...flight, start: '2027-03-16T11:00:00', end: '2027-03-16T19:30:00' }
+  const moved = changeSeries(parseObject(jcal), { when: later }, { now })
+  expect(named(moved, 'dtend')[0]?.slice(1)).toEqual([
+    { tzid: 'America/New_York' },
+    'date-time',
+    '2027-03-16T14:30:00',
+  ])
+  const alike = { ...flight, endZone: 'Europe/Paris' }
+  const joined = changeSeries(parseObject(jcal), { when: alike }, { now })
+  expect(named(joined, 'dtend')[0]?.slice(1)).toEqual([
+    { tzid: 'Europe/Paris' },
+    'date-time',
+    '2027-03-16T18:30:00',
+  ])
+  const apart = changeSeries(parseObject(joined), { when: flight }, { now })
+  expect(named(apart, 'dtend')).toEqual(named(jcal, 'dtend'))
 })
 
 test('a new title changes only the title and the stamps of a revision', () => {

@@ -3,13 +3,14 @@ import type { EpochMs } from '../time/units.ts'
 import { instantOf, localOf } from '../time/instantOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
-import { draftWhen, isSameWhen } from './draftWhen.ts'
+import { draftWhen, isSameWhen, withEndZone } from './draftWhen.ts'
 import { withAnswersReset, revised, withComponent } from '../jcal/revision.ts'
 import type { ZoneOf } from '../jcal/EventTime.ts'
 import { zonesOf } from '../jcal/zones/zonesOf.ts'
 import { propertyOf, withoutParameters, isOverride, put } from '../jcal/properties.ts'
 import { readDetails } from './readDetails.ts'
 import { readTiming } from '../jcal/Timing.ts'
+import { timeTypeIn } from '../jcal/ValueType.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** What may change about an event; missing properties stay. */
@@ -91,7 +92,11 @@ function withWhen(
   zoneOf: ZoneOf,
 ): Properties {
   const timing = readTiming(vevent, zoneOf, zoneNamed('UTC'))
-  if (timing !== null && isSameWhen(draftWhen(timing), when)) return properties
+  if (
+    timing !== null &&
+    isSameWhen(withEndZone(draftWhen(timing), timeTypeIn(vevent, 'dtend', zoneOf)), when)
+  )
+    return properties
   const parametersOf = (name: string) => withoutParameters(propertyOf(vevent, name)?.[1] ?? {}, 'tzid')
   const [start, end] = whenProperties(unambiguous(when, zoneOf), {
     start: parametersOf('dtstart'),
@@ -109,5 +114,5 @@ function withWhen(
 function unambiguous(when: DraftWhen, zoneOf: ZoneOf): DraftWhen {
   if (when.kind === 'allDay' || when.zone === null || zoneOf(when.zone)?.isOwn !== true) return when
   const inUtc = (local: string) => localOf(instantOf(local, when.zone ?? 'UTC'), 'UTC')
-  return { ...when, start: inUtc(when.start), end: inUtc(when.end), zone: 'UTC' }
+  return { kind: 'timed', start: inUtc(when.start), end: inUtc(when.end), zone: 'UTC' }
 }

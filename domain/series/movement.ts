@@ -1,6 +1,7 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { DraftWhen } from '../event/CalendarEvent.ts'
-import { draftWhen, isSameWhen } from '../event/draftWhen.ts'
+import { draftWhen, isSameWhen, withEndZone } from '../event/draftWhen.ts'
+import type { ZoneOf } from '../jcal/EventTime.ts'
 import { propertyOf } from '../jcal/properties.ts'
 import { timingEnd, startOf, type Timing } from '../jcal/Timing.ts'
 import { whenProperties } from '../event/whenProperties.ts'
@@ -52,7 +53,7 @@ export function movementOf(
   period: Timing | undefined,
 ): Movement | null {
   const { timing, valueType: before, zoneOf } = master
-  const drafted = draftWhen(period ?? timing, start)
+  const drafted = withEndZone(draftWhen(period ?? timing, start), master.endType)
   if (isSameWhen(drafted, when)) return null
   const isSameType = isSameZone(drafted, when)
   const valueType = isSameType ? before : (readValueType(whenProperties(when)[0], zoneOf) ?? before)
@@ -71,6 +72,7 @@ export function movementOf(
   const keepsPeriod = period !== undefined && timingEnd(period, start) - start === wanted
   const length = keepsPeriod ? lengthBefore : wanted
   const isSameLength = isSameType && lengthBefore === length
+  const chosenEnd = chosenEndType(drafted, when, zoneOf)
   return {
     valueType,
     moved: first.moved,
@@ -83,9 +85,10 @@ export function movementOf(
     periodMs: (each) => (each === period ? wanted : timingEnd(each, startOf(each)) - startOf(each)),
     at: (vevent, local, { endType, periodMs }) => {
       const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
-      const isLeft = isSameLength && saysNoEnd && periodMs === undefined
+      const isLeft = isSameLength && saysNoEnd && periodMs === undefined && chosenEnd === null
       const end = isLeft ? null : (begin: EpochMs) => addMs(begin, periodMs ?? length)
-      return timeProperties(vevent, valueType, { local, endOf: end }, isSameType ? endType : null)
+      const type = chosenEnd ?? (isSameType ? endType : null)
+      return timeProperties(vevent, valueType, { local, endOf: end }, type)
     },
   }
 }
@@ -120,6 +123,13 @@ export function untilLocal(until: Until, valueType: ValueType): LocalMs {
 function isSameZone(one: DraftWhen, other: DraftWhen): boolean {
   if (one.kind === 'allDay' || other.kind === 'allDay') return one.kind === other.kind
   return one.zone === other.zone
+}
+
+/** How the end is written from now on, if somebody chose another zone for it. */
+function chosenEndType(before: DraftWhen, when: DraftWhen, zoneOf: ZoneOf): ValueType | null {
+  if (when.kind === 'allDay' || when.endZone === undefined) return null
+  const isOther = before.kind === 'allDay' || (before.endZone ?? before.zone) !== when.endZone
+  return isOther ? readValueType(whenProperties(when)[1], zoneOf) : null
 }
 
 /** A zone that a person sees as an offset may be one of the object's own, or UTC. */
