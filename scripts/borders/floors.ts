@@ -56,7 +56,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'grid/keepFocus.ts',
     ],
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model'],
-    ['edits', 'grid/drag'],
+    ['edits', 'grid/drag', 'minimonth'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending'],
     ['sidebar', 'details', 'quickadd'],

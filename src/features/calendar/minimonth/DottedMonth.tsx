@@ -6,7 +6,7 @@ import type { SavedMatches } from '../grid/model/SavedMatches.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
-import type { Ways } from '../views/usePeriod.ts'
+
 import { busyDays } from './busyDays.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 
@@ -21,7 +21,7 @@ type DottedMonthProps = {
   readonly matches: SavedMatches | undefined
   /** The grid is read: what is read for the dots alone waits for it. */
   readonly isSettled: boolean
-  readonly show: Ways['show']
+  readonly show: (to: { readonly date: IsoDate }) => void
 }
 
 const none: readonly never[] = []

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { formatDate, formatMonth } from '../format/formatDate.ts'
 import { dateParts } from '../format/dateParts.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
-import type { Ways } from '../views/usePeriod.ts'
+
 import styles from './MiniMonth.module.css'
 
 type MiniMonthProps = {
@@ -17,7 +17,7 @@ type MiniMonthProps = {
   readonly date: IsoDate
   readonly shown: readonly IsoDate[]
   readonly today: IsoDate
-  readonly show: Ways['show']
+  readonly show: (to: { readonly date: IsoDate }) => void
   /** The days that get a dot. */
   readonly busy?: ReadonlySet<IsoDate>
   /** Another month is looked at, by any of its days. */
@@ -29,6 +29,9 @@ const dayCount = 42
 
 /** How far an arrow key goes, in days, if lines run from left to right. */
 const strides: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** How far the keys of a page go, in months. */
+const pages: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
 /** How far it goes here: if lines run from right to left, tomorrow is on the left. */
 function strideOf(key: string, grid: HTMLElement): number | undefined {
@@ -57,10 +60,11 @@ export const MiniMonth = memo(function MiniMonth(props: MiniMonthProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const months = pages[event.key]
     const stride = strideOf(event.key, event.currentTarget)
-    if (stride === undefined) return
+    if (months === undefined && stride === undefined) return
     event.preventDefault()
-    leaf(addDays(cursor, stride))
+    leaf(months === undefined ? addDays(cursor, stride ?? 0) : addMonths(cursor, months))
   }
 
   return (
