@@ -20,3 +20,13 @@ export function dayOfNextWeek(fromMonday: number, timeZone = zone): Temporal.Pla
 /** `Monday 15 March`, as in the names of events. */
 export const spoken = (date: Temporal.PlainDate) =>
   `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`
+
+/** `Mon 15 Mar`, as a field shows it; with its year if that is another one. */
+export const inField = (date: Temporal.PlainDate) =>
+  [
+    date.toLocaleString('en-GB', { weekday: 'short' }),
+    date.day,
+    // `Sept` for people, `Sep` in a field.
+    date.toLocaleString('en-GB', { month: 'long' }).slice(0, 3),
+    ...(date.year === today().year ? [] : [date.year]),
+  ].join(' ')

@@ -32,6 +32,15 @@ const seriesOf = (rule: JCalValue): JCal => [
 const sentence =
   'Kalends can’t calculate dates in this calendar: Hijri Calendar. Only the first date is shown.'
 const doNothing = () => undefined
+const others = {
+  calendars: [],
+  today: '2027-03-15',
+  zone: 'UTC',
+  errorOf: doNothing,
+  onChange: doNothing,
+  onLeft: doNothing,
+  onPick: doNothing,
+} as const
 
 function showDetails(data: JCal) {
   const window = { start: epochMs(Date.UTC(2027, 2, 1)), end: epochMs(Date.UTC(2027, 3, 1)) }
@@ -80,14 +89,7 @@ test('the editor says it too, as long as the rule is kept', async () => {
   if (draft === null) throw new Error('no draft')
   const form = formOf(draft, 'UTC')
   const fields = (repeats: typeof form.repeats) => (
-    <RepeatsFields
-      form={{ ...form, repeats }}
-      read={form}
-      ownRule={ownRuleOf(unreadable)}
-      errorOf={doNothing}
-      onChange={doNothing}
-      onDateLeft={doNothing}
-    />
+    <RepeatsFields form={{ ...form, repeats }} read={form} ownRule={ownRuleOf(unreadable)} {...others} />
   )
   render(fields(form.repeats), { wrapper: inEnglish })
   await expect.element(page.getByRole('combobox', { name: 'Repeats' })).toHaveAccessibleDescription(sentence)
@@ -107,9 +109,7 @@ test('the editor describes a rule that is not among its choices', async () => {
       form={formOf(draft, 'UTC')}
       read={formOf(draft, 'UTC')}
       ownRule={ownRuleOf(series)}
-      errorOf={doNothing}
-      onChange={doNothing}
-      onDateLeft={doNothing}
+      {...others}
     />,
     { wrapper: inEnglish },
   )

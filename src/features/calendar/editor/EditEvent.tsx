@@ -92,6 +92,8 @@ export function EditEvent(props: EditEventProps) {
         draft={draft}
         isTooLarge={typing.isTooLarge}
         calendars={calendars}
+        zone={zone}
+        own={name}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
         trouble={<EditTrouble {...{ isGone, conflicts, taken, zone, onMine }} onTheirs={typing.onTheirs} />}
         formId={formId}

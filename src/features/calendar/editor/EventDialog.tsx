@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
@@ -9,12 +11,13 @@ import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { problemSentences } from './problemSentences.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useNow } from '../zone/useNow.ts'
 import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
-import { withDatesRead } from './form/withDatesRead.ts'
+import { withWhenRead } from './form/withWhenRead.ts'
 import { readableStart, withEndMoved, type FormStart } from './form/withEndMoved.ts'
 
 // lingui-set comment="Buttons (verbs) of the form for an event."
@@ -24,6 +27,10 @@ type EventDialogProps = {
   readonly draft: StoredEventDraft
   readonly isTooLarge: boolean
   readonly calendars: readonly Calendar[]
+  /** The zone of the view. */
+  readonly zone: string
+  /** The event that is edited; null for a new one. */
+  readonly own?: ObjectName | null
   /** A rule that no choice says. */
   readonly ownRule?: OwnRule | null
   /** What went wrong, and the ways on. */
@@ -42,6 +49,8 @@ export function EventDialog(props: EventDialogProps) {
     draft,
     isTooLarge,
     calendars,
+    zone,
+    own = null,
     ownRule = null,
     trouble,
     formId,
@@ -57,32 +66,30 @@ export function EventDialog(props: EventDialogProps) {
     over,
   })
   const [isTried, setIsTried] = useState(false)
-  const read = withDatesRead(form, measured.start.startDate)
+  const today = dateOf(useNow(), zone)
+  const read = withWhenRead(form, { before: measured.start, today })
   const { problems } = readForm(read)
   // After somebody else moved the event, its end is measured from their start.
   if (measured.over !== over) setMeasured({ start: readableStart(form, initial), over })
 
   const errorOf = (field: FormField) => {
-    const problem = isTried ? problems?.[field] : undefined
-    return problem && t(problemSentences[problem])
+    const problem = problems?.[field]
+    const isShown = isTried || problem === 'not-a-date' || problem === 'not-a-time'
+    return isShown && problem ? t(problemSentences[problem]) : undefined
   }
 
-  /** A start is read when its field is left or Enter is pressed: half a date would be another date. */
-  function readStart(): EventForm {
-    const settled = withEndMoved(read, measured.start)
+  /** Dates and times are read when their field is left or Enter is pressed: half a date would be another one. */
+  function settle(typed: EventForm = read): EventForm {
+    const settled = withEndMoved(typed, measured.start)
     if (settled !== form) onChange(() => settled)
     setMeasured({ start: readableStart(settled, measured.start), over })
     return settled
   }
 
-  function readDates(): void {
-    if (read !== form) onChange(() => read)
-  }
-
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
-    const { draft: typed } = readForm(readStart())
+    const { draft: typed } = readForm(settle())
     if (typed) onSave(typed)
     else requestAnimationFrame(() => focusFirstInvalid(formId))
   }
@@ -104,8 +111,11 @@ export function EventDialog(props: EventDialogProps) {
           ownRule={ownRule}
           errorOf={errorOf}
           onChange={(change) => onChange((now) => ({ ...now, ...change }))}
-          onStartLeft={readStart}
-          onDateLeft={readDates}
+          onLeft={() => settle()}
+          onPick={(change) => settle({ ...read, ...change })}
+          today={today}
+          zone={zone}
+          own={own}
         />
       </form>
     </Dialog>

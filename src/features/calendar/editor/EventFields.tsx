@@ -7,14 +7,13 @@ import { CopyTimeLink } from './CopyTimeLink.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
 import { RepeatsFields } from './RepeatsFields.tsx'
-import { WhenFields } from './WhenFields.tsx'
+import { WhenFields } from './when/WhenFields.tsx'
 
 // lingui-set comment="Fields of the form for an event, and their choices. Availability: Busy or Free (as others see the person). Visibility: Public, Private, Confidential (the event)."
 
 /** The fields of an event. */
 export function EventFields(props: EventFieldsProps) {
-  const { form, read, calendars, ownRule, errorOf, onChange, onStartLeft, onDateLeft } = props
-  const dates = { form, read, errorOf, onChange, onDateLeft }
+  const { form, read, calendars, errorOf, onChange } = props
   const { t } = useLingui()
   return (
     <>
@@ -25,9 +24,9 @@ export function EventFields(props: EventFieldsProps) {
         isChecked={form.isAllDay}
         onChange={(isAllDay) => onChange({ isAllDay })}
       />
-      <WhenFields {...dates} onStartLeft={onStartLeft} />
+      <WhenFields {...props} />
       <CopyTimeLink form={read} />
-      <RepeatsFields {...dates} ownRule={ownRule} />
+      <RepeatsFields {...props} />
       <PlaceFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
       <TextArea
         label={t`Description`}

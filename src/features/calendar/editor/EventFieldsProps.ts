@@ -1,3 +1,5 @@
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
@@ -12,8 +14,13 @@ export type EventFieldsProps = {
   readonly ownRule: OwnRule | null
   readonly errorOf: (field: FormField) => string | undefined
   readonly onChange: (change: Partial<EventForm>) => void
-  /** The start field was left: it is read now. */
-  readonly onStartLeft: () => void
-  /** Another date was left. */
-  readonly onDateLeft: () => void
+  /** A field was left: dates and times are read now. */
+  readonly onLeft: () => void
+  /** Something was chosen instead of typed: the change is read at once. */
+  readonly onPick: (change: Partial<EventForm>) => void
+  readonly today: IsoDate
+  /** The zone of the view. */
+  readonly zone: string
+  /** The event that is edited, which does not take time from itself; null for a new one. */
+  readonly own: Pick<ObjectName, 'calendarId' | 'eventId'> | null
 }

@@ -71,6 +71,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
       draft={draft}
       isTooLarge={isTooLarge}
       calendars={calendars}
+      zone={zone}
       formId={formId}
       onChange={(update) => change((now) => ({ ...now, form: update(now.form) }))}
       onSave={onSave}

@@ -2,24 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { formatFullDate } from '../format/formatDate.ts'
 import { repeatChoices } from '../format/repeatChoices.ts'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
+import { DateField } from './when/DateField.tsx'
 
 // lingui-set comment="How an event repeats. “Repeats” and “Ends” are names of fields (when the series ends); “Never” answers “Ends”."
 
-type RepeatsFieldsProps = Pick<
-  EventFieldsProps,
-  'form' | 'read' | 'ownRule' | 'errorOf' | 'onChange' | 'onDateLeft'
->
+type RepeatsFieldsProps = Omit<EventFieldsProps, 'own'>
 
 /** Whether an event repeats, how, and until when. */
 export function RepeatsFields(props: RepeatsFieldsProps) {
-  const { form, read, ownRule, errorOf, onChange, onDateLeft } = props
+  const { form, read, ownRule, calendars, today, zone, errorOf, onChange, onLeft, onPick } = props
   const { t } = useLingui()
   const date = parseDate(read.startDate)
-  const last = parseDate(read.lastDate)
   return (
     <div className={styles.pair}>
       <SelectField
@@ -46,14 +42,14 @@ export function RepeatsFields(props: RepeatsFieldsProps) {
         />
       )}
       {form.repeats !== 'never' && form.ending === 'on' && (
-        <TextField
+        <DateField
           label={t`Last date`}
           value={form.lastDate}
-          autoComplete="off"
-          hint={last === null ? undefined : formatFullDate(last)}
+          near={date ?? today}
+          {...{ today, zone, calendars, onLeft }}
           error={errorOf('lastDate')}
           onChange={(lastDate) => onChange({ lastDate })}
-          onBlur={onDateLeft}
+          onPick={(lastDate) => onPick({ lastDate })}
         />
       )}
       {form.repeats !== 'never' && form.ending === 'after' && (

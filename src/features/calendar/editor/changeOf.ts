@@ -1,4 +1,4 @@
-import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import type { DraftWhen, EventDraft } from '#domain/event/CalendarEvent.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 
 /** The fields of a draft that a person changed. */
@@ -11,7 +11,14 @@ export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
     ...(isOther('description') && { description: draft.description }),
     ...(isOther('isFree') && { isFree: draft.isFree }),
     ...(isOther('visibility') && { visibility: draft.visibility }),
-    ...(isOther('when') && { when: draft.when }),
+    ...(isOther('when') && { when: whenOf(initial, draft) }),
     ...(isOther('repeats') && { repeats: draft.repeats ?? null }),
   }
+}
+
+/** An end that lost its own zone is in that of its start from now on: a draft without a word leaves it. */
+function whenOf({ when: before }: EventDraft, { when }: EventDraft): DraftWhen {
+  const hadOwn = before.kind === 'timed' && before.endZone !== undefined
+  if (!hadOwn || when.kind === 'allDay' || when.zone === null || when.endZone !== undefined) return when
+  return { ...when, endZone: when.zone }
 }

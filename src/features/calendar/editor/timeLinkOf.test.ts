@@ -10,6 +10,7 @@ const form: EventForm = {
   endDate: '2027-03-15',
   endTime: '15:00',
   zone: 'Europe/Paris',
+  endZone: '',
   calendarId: 'work',
   isFree: false,
   visibility: 'private',

@@ -8,7 +8,7 @@ import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { newDraft } from '../editor/newDraft.ts'
 import { QuickAddChips } from './QuickAddChips.tsx'
 import { quickAddChips, type QuickAddChip } from './quickAddChips.ts'
-import { quickAddLanguage } from './quickAddLanguage.ts'
+import { sentenceLanguage } from '../../../locales/sentenceLanguage.ts'
 
 beforeAll(() => void inEnglish({ children: null }))
 afterEach(cleanup)
@@ -22,7 +22,7 @@ const calendars = [
 ]
 
 function chipsOf(text: string) {
-  const reference = { ...quickAddLanguage('en'), now, zone, minutes: 60, calendars }
+  const reference = { ...sentenceLanguage('en'), now, zone, minutes: 60, calendars }
   const reading = readQuickAdd(text, reference)
   const otherwise = newDraft({}, { date: '2026-11-23', now: localMsOf(now), zone, calendarId: 'alice' })
   return quickAddChips(reading, quickAddEvent(reading, otherwise), { zone, calendars })

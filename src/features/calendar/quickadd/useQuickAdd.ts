@@ -11,7 +11,7 @@ import { useSettings } from '../../../settings/useSettings.ts'
 import { newDraft } from '../editor/newDraft.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { quickAddLanguage } from './quickAddLanguage.ts'
+import { sentenceLanguage } from '../../../locales/sentenceLanguage.ts'
 
 type Circumstances = {
   /** The date that is looked at. */
@@ -31,7 +31,7 @@ export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) 
   const { i18n } = useLingui()
   const minutes = newEventMinutes(useSettings())
   const [now] = useState(() => localAt(epochMs(Date.now()), zoneNamed(zone)))
-  const [language] = useState(() => quickAddLanguage(i18n.locale))
+  const [language] = useState(() => sentenceLanguage(i18n.locale))
   const calendarId = (proposed ?? calendars[0])?.id ?? ''
   const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })
 

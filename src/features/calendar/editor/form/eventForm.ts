@@ -10,6 +10,8 @@ export const eventForm = v.object({
   endTime: v.string(),
   /** Empty for an event at the same clock time everywhere. */
   zone: v.string(),
+  /** In which the end is written; empty for that of the start. */
+  endZone: v.optional(v.string(), ''),
   calendarId: v.string(),
   isFree: v.boolean(),
   visibility: v.picklist(['public', 'private', 'confidential']),
@@ -30,6 +32,7 @@ export type FormField =
   | 'endDate'
   | 'endTime'
   | 'zone'
+  | 'endZone'
   | 'calendar'
 export type FormProblem =
   | 'not-a-date'

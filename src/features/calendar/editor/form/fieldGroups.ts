@@ -13,7 +13,7 @@ export type FieldGroup =
 const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = {
   title: ['title'],
   times: [
-    ...(['isAllDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone'] as const),
+    ...(['isAllDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone', 'endZone'] as const),
     ...(['repeats', 'ending', 'lastDate', 'times'] as const),
   ],
   calendar: ['calendarId'],

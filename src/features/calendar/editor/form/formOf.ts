@@ -1,6 +1,7 @@
 import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { addMonths } from '#domain/time/dates.ts'
 import type { EventForm } from './eventForm.ts'
+import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localDateTime } from '#domain/time/localDateTime.ts'
 import { localMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
 
@@ -26,11 +27,14 @@ export function formOf(
       startTime: '09:00',
       endTime: afterNine(minutes),
       zone,
+      endZone: '',
     }
   }
   const [startDate, startTime] = splitLocal(when.start)
-  const [endDate, endTime] = splitLocal(when.end)
-  return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: when.zone ?? '' }
+  const { zone: own, endZone = '' } = when
+  const isApart = own !== null && endZone !== ''
+  const [endDate, endTime] = splitLocal(isApart ? localOf(instantOf(when.end, own), endZone) : when.end)
+  return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: own ?? '', endZone }
 }
 
 function repeatsForm(repeats: Repeats | null, when: DraftWhen) {

@@ -1,5 +1,7 @@
 import type { DraftWhen, EventDraft, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
+import { instantOf, localOf } from '#domain/time/instantOf.ts'
+import { localMsOf } from '#domain/time/localDateTime.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { ianaZone } from '#domain/time/zones.ts'
@@ -37,6 +39,7 @@ function problemsIn(form: EventForm): FormProblems {
     ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
     ...problemOfEnd(form),
     ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
+    ...(isTimed && hasEndZone(form) && ianaZone(form.endZone) === null && { endZone: 'unknown-zone' }),
   }
 }
 
@@ -69,13 +72,18 @@ function whenOf(form: EventForm): DraftWhen {
   const last = parseDate(form.endDate) ?? noDate
   if (form.isAllDay) return { kind: 'allDay', first, last }
   const local = (date: string, time: string) => `${date}T${parseTime(time) ?? ''}:00`
-  return {
-    kind: 'timed',
-    start: local(first, form.startTime),
-    end: local(last, form.endTime),
-    zone: form.zone.trim() === '' ? null : (ianaZone(form.zone) ?? form.zone),
-  }
+  const start = local(first, form.startTime)
+  const end = local(last, form.endTime)
+  const zone = form.zone.trim() === '' ? null : (ianaZone(form.zone) ?? form.zone)
+  const endZone = zone !== null && hasEndZone(form) ? ianaZone(form.endZone) : null
+  if (zone === null || endZone === null || ianaZone(zone) === null) return { kind: 'timed', start, end, zone }
+  // A draft has both of its times in the zone of its start.
+  const inZone = Number.isNaN(localMsOf(end)) ? end : localOf(instantOf(end, endZone), zone)
+  return { kind: 'timed', start, end: inZone, zone, endZone }
 }
+
+/** A time that floats does so at both of its ends. */
+const hasEndZone = ({ zone, endZone }: EventForm) => zone.trim() !== '' && endZone.trim() !== ''
 
 /** A date that cannot be read: no day, so that the draft has a problem. */
 const noDate = toIsoDate('')

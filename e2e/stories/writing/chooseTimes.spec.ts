@@ -1,0 +1,56 @@
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Alice says when in words, in a month, in a list, and in two zones @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-22')
+  await agenda.settled()
+  await page.getByRole('button', { name: 'New event' }).first().click()
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Flight')
+  const starts = editor.getByRole('group', { name: 'Starts' })
+  const ends = editor.getByRole('group', { name: 'Ends' })
+  const date = starts.getByRole('textbox', { name: 'Date' })
+
+  await typeInto(date, '28/3/2027')
+  await typeInto(starts.getByRole('combobox', { name: 'Time' }), '230')
+  await expect(starts.getByRole('status')).toHaveText(
+    '02:30 does not exist on Sunday 28 March in Paris: 03:30.',
+  )
+  await typeInto(date, 'soon')
+  await page.keyboard.press('Tab')
+  await expect(date).toHaveAccessibleDescription('Enter a date, such as 15 March 2027.')
+  await expect(date).toHaveValue('soon')
+  await typeInto(date, '28/3/2027')
+  await page.keyboard.press('ArrowDown')
+  const month = page.getByRole('grid', { name: 'Choose date' })
+  await expect(month.getByRole('button', { name: '28 March 2027' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue(/^Sun 4 Apr/)
+  await expect(date).toBeFocused()
+
+  await typeInto(starts.getByRole('combobox', { name: 'Time' }), '9:30p')
+  await ends.getByRole('combobox', { name: 'Time' }).click()
+  await page.getByRole('option', { name: '23:00 (1 h 30 min)' }).click()
+  await expect(starts.getByRole('combobox', { name: 'Time' })).toHaveValue('21:30')
+  await expectNoViolation(page)
+  await editor.getByRole('button', { name: 'Time zone: Paris' }).click()
+  await typeInto(ends.getByRole('combobox', { name: 'Time zone' }), 'Europe/London')
+  await agenda.save()
+
+  await page.goto('#/calendar/week/2027-04-04')
+  await expect(agenda.event('Flight, Sunday 4 April, 21:30 to')).toBeVisible()
+  await agenda.open('Flight')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time zone' }),
+  ).toHaveValue('Europe/London')
+  await expect(
+    page.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time', exact: true }),
+  ).toHaveValue('23:00')
+})

@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core'
+import type { DateReference } from '#domain/time/parseWrittenDate.ts'
+import { readTypedDate, type TypedWords } from '#domain/quickadd/typed/readTypedDate.ts'
+import { readTypedLength, readTypedTime } from '#domain/quickadd/typed/readTypedTime.ts'
+import { parseDate, readDate } from '#domain/time/parseDate.ts'
+import { addMs, minuteMs, type IsoDate } from '#domain/time/units.ts'
+import { typedWords } from '../../../../locales/sentenceLanguage.ts'
+import type { EventForm } from './eventForm.ts'
+import { endAt, startInstant } from './formInstants.ts'
+
+type WhenReference = {
+  /** The fields before they were typed in: a start without a year is near theirs. */
+  readonly before: Pick<EventForm, 'startDate' | 'endDate' | 'lastDate'>
+  readonly today: IsoDate
+}
+
+/**
+ * The fields with every readable date as `2027-03-15` and every readable time as `09:00`: `15 Mar`, `24/3`,
+ * `fri`, `+2w`, `9:30p`, `noon`. Others stay as typed. An end without a year never falls before the start; an
+ * end can be typed as a length: `+45`, `2 hours`.
+ */
+export function withWhenRead(form: EventForm, { before, today }: WhenReference): EventForm {
+  const words = typedWords(i18n.locale)
+  const date = (text: string, near: string, shown: string, pick: DateReference['pick']) =>
+    dateIn(text, { words, near, shown, pick, today })
+  const startDate = date(form.startDate, before.startDate, before.startDate, 'nearest')
+  const endDate = date(form.endDate, startDate, before.endDate, 'from')
+  const lastDate = date(form.lastDate, startDate, before.lastDate, 'from')
+  const startTime = timeIn(form.startTime, words)
+  const endTime = timeIn(form.endTime, words)
+  const read = { ...form, startDate, endDate, lastDate, startTime, endTime }
+  const settled = isTime(endTime) ? read : withLengthRead(read, words)
+  return isSame(settled, form) ? form : settled
+}
+
+type Reading = {
+  readonly words: TypedWords
+  readonly near: string
+  readonly shown: string
+  readonly pick: DateReference['pick']
+  readonly today: IsoDate
+}
+
+function dateIn(text: string, { words, near, shown, pick, today }: Reading): string {
+  if (readDate(text) !== null) return text
+  const from = parseDate(near)
+  if (from === null) return parseDate(text) ?? text
+  return readTypedDate(text, { ...words, near: from, shown: parseDate(shown), pick, today }) ?? text
+}
+
+const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+const timeIn = (text: string, words: TypedWords) =>
+  isTime(text) ? text : (readTypedTime(text, words) ?? text)
+
+function withLengthRead(form: EventForm, words: TypedWords): EventForm {
+  const start = startInstant(form)
+  const minutes = start === null ? null : readTypedLength(form.endTime, words)
+  return start === null || minutes === null
+    ? form
+    : { ...form, ...endAt(form, addMs(start, minutes * minuteMs)) }
+}
+
+const fields = ['startDate', 'endDate', 'lastDate', 'startTime', 'endTime'] as const
+
+const isSame = (one: EventForm, other: EventForm) => fields.every((field) => one[field] === other[field])

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { ianaZone } from '#domain/time/zones.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { ComboField } from '../../../../ui/fields/ComboField.tsx'
+import { cityName } from '../../format/cityName.ts'
+import { zoneNames } from '../../zone/zoneNames.ts'
+import type { EventFieldsProps } from '../EventFieldsProps.ts'
+import styles from './when.module.css'
+
+type ZoneProps = Pick<EventFieldsProps, 'form' | 'errorOf' | 'onChange'>
+
+/** The zone that an event starts in; none, for an event at the same clock time everywhere. */
+export function StartZone({ form, errorOf, onChange }: ZoneProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.zone}>
+      <ComboField
+        label={t`Time zone`}
+        value={form.zone}
+        suggestions={zoneNames()}
+        hint={form.zone.trim() === '' ? t`The same clock time wherever you are.` : undefined}
+        error={errorOf('zone')}
+        onChange={(zone) => onChange({ zone })}
+      />
+    </div>
+  )
+}
+
+/** The zone that it ends in, if that is another one: the end of a flight. */
+export function EndZone({ form, errorOf, onChange }: ZoneProps) {
+  const { t } = useLingui()
+  if (form.zone.trim() === '') return null
+  return (
+    <div className={styles.zone}>
+      <ComboField
+        label={t`Time zone`}
+        value={form.endZone}
+        placeholder={form.zone}
+        suggestions={zoneNames()}
+        error={errorOf('endZone')}
+        onChange={(endZone) => onChange({ endZone })}
+      />
+    </div>
+  )
+}
+
+type ZonesButtonProps = { readonly zone: string; readonly isOpen: boolean; readonly onPress: () => void }
+
+/** Shows and hides the fields of the zones. */
+export function ZonesButton({ zone, isOpen, onPress }: ZonesButtonProps) {
+  const { t } = useLingui()
+  const city = cityName(ianaZone(zone) ?? zone)
+  return (
+    <div className={styles.zones}>
+      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onPress}>
+        {zone.trim() === '' ? t`Time zone: wherever you are` : t`Time zone: ${city}`}
+      </Button>
+    </div>
+  )
+}
