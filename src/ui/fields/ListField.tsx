@@ -169,6 +169,7 @@ function OptionList({ id, label, options, active, input, onPick, onClose }: Opti
           key={value}
           id={optionId(id, value)}
           role="option"
+          tabIndex={-1}
           aria-selected={value === active}
           className={styles.option}
           // The focus stays in the field.
