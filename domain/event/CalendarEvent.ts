@@ -54,6 +54,8 @@ export declare abstract class CalendarEvent {
   readonly copies?: readonly CalendarEvent[] | undefined
   /** How far a change of it has come that the service does not have yet. */
   readonly write?: 'saving' | 'unsaved' | undefined
+  /** It is being typed, and exists nowhere else yet. It is drawn before all others of its day. */
+  readonly isDraft?: true | undefined
 }
 
 /** An event as a plain value, which may be copied: in tests, and for events created here. */

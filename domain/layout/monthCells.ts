@@ -65,8 +65,11 @@ function rowOf(bars: readonly EventBar[], days: readonly IsoDate[], maxLanes: nu
   }
 }
 
-/** All-day before timed, then by time, then by key, so that lanes stay the same after a refresh. */
+/**
+ * All-day before timed, then by time, then by key, so that lanes stay the same after a refresh. A draft comes first.
+ */
 function byStart(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.isDraft !== b.isDraft) return a.isDraft ? -1 : 1
   if (a.when.kind === 'timed' && b.when.kind === 'timed') return a.when.start - b.when.start || byKey(a, b)
   if (a.when.kind === 'allDay' && b.when.kind === 'allDay')
     return compare(a.when.first, b.when.first) || byKey(a, b)

@@ -60,7 +60,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending'],
     ['sidebar', 'details', 'quickadd'],
-    ['search', 'printing', 'history', 'clipboard'],
+    ['search', 'printing', 'history', 'clipboard', 'slip'],
     ['page'],
   ],
   'src/features/identity': [

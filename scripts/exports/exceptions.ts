@@ -45,6 +45,7 @@ export const exceptions: readonly SharedName[] = [
       'DayList',
       'DeleteCalendarDialog',
       'ImportDialog',
+      'EventSlip',
       'NewEvent',
       'OpenEvent',
       'OpenTimeLink',

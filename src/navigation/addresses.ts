@@ -13,7 +13,8 @@ export type Path = `/${string}`
  * |                |          | them, or `none`; without it those that the person chose               |
  * | `q`            | search,  | what was typed                                                        |
  * |                | quickAdd |                                                                       |
- * | `start`, `end` | newEvent | when it is to be: local times, with a `Z` in UTC, or days             |
+ * | `start`, `end` | newEvent,| when it is to be: local times, with a `Z` in UTC, or days             |
+ * |                | slip     |                                                                       |
  * | `start`, `end` | timeLink | the same for anyone: times in UTC with a `Z`, or days                 |
  * | `title`        | both     | what it is to be called                                               |
  */
@@ -21,6 +22,7 @@ export const patterns = {
   calendar: '/calendar/:view/:date',
   event: '/calendar/:view/:date/event/:calendarId/:eventId/:occurrence?',
   newEvent: '/calendar/:view/:date/new',
+  slip: '/calendar/:view/:date/slip',
   search: '/calendar/:view/:date/search',
   changes: '/calendar/:view/:date/changes',
   quickAdd: '/calendar/:view/:date/quick',

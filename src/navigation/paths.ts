@@ -37,6 +37,9 @@ export type EventName = {
  */
 export type NewEventTimes = { readonly start?: string; readonly end?: string; readonly title?: string }
 
+/** When the draft in the grid is. */
+export type SlipTimes = Pick<NewEventTimes, 'end'> & { readonly start: string }
+
 export const calendarPath = (period: CalendarPeriod): Path =>
   withQuery(printPattern(patterns.calendar, { view: period.view, date: period.date }), shownIn(period))
 
@@ -65,6 +68,12 @@ export function quickAddPath(period: CalendarPeriod, text = ''): Path {
 export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}): Path {
   const path = printPattern(patterns.newEvent, { view: period.view, date: period.date })
   return withQuery(path, { ...shownIn(period), ...times })
+}
+
+/** The card of a new event beside its draft in the grid, whose start is always said. */
+export function slipPath(period: CalendarPeriod, { start, end }: SlipTimes): Path {
+  const path = printPattern(patterns.slip, { view: period.view, date: period.date })
+  return withQuery(path, { ...shownIn(period), start, end })
 }
 
 const shownIn = ({ set, only, saved, zone, zones }: CalendarPeriod) => ({

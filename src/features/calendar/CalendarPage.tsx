@@ -79,7 +79,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <CalendarGrid
         {...{ view, days, beside, context, now, today, actions, zones, onReached, isSettled }}
         date={period.date}
-        events={page.events}
+        events={page.slip.drawn}
         open={page.shown.open?.kind === 'event' ? page.shown.open.event : null}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}

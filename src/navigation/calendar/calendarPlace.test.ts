@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCalendarPlace } from './calendarPlace.ts'
-import { calendarPath, eventPath, newEventPath, quickAddPath, searchPath } from '../paths.ts'
+import { calendarPath, eventPath, newEventPath, quickAddPath, searchPath, slipPath } from '../paths.ts'
 
 const period = { view: 'week', date: '2027-03-15' } as const
 
@@ -27,6 +27,18 @@ test('the way to a new event says when it is to be', () => {
   const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
   expect(there(newEventPath(period, times))).toEqual({ period, open: { kind: 'new', times } })
   expect(there(newEventPath(period))).toEqual({ period, open: { kind: 'new', times: {} } })
+})
+
+test('the way to the card of a new event says when its draft is; without a start nothing is open', () => {
+  const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
+  expect(there(slipPath(period, times))).toEqual({ period, open: { kind: 'slip', times } })
+  expect(there(slipPath(period, { start: '2027-03-16' }))).toEqual({
+    period,
+    open: { kind: 'slip', times: { start: '2027-03-16' } },
+  })
+  expect(there('/calendar/week/2027-03-15/slip')).toEqual({ period, open: null })
+  expect(there('/calendar/week/2027-03-15/slip?start=2027-02-30T09:00')).toEqual({ period, open: null })
+  expect(there('/calendar/week/2027-03-15/slip?start=2027-03-15T25:00')).toEqual({ period, open: null })
 })
 
 test('the way to quick add says what was typed', () => {

@@ -1,6 +1,6 @@
 import { readDate } from '#domain/time/parseDate.ts'
 import { patterns } from '../addresses.ts'
-import { noZones, type CalendarPeriod, type EventName, type NewEventTimes } from '../paths.ts'
+import { noZones, type CalendarPeriod, type EventName, type NewEventTimes, type SlipTimes } from '../paths.ts'
 import { matchPattern } from '../pattern.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
@@ -10,14 +10,15 @@ export type CalendarPlace = {
     | null
     | { readonly kind: 'event'; readonly event: EventName }
     | { readonly kind: 'new'; readonly times: NewEventTimes }
+    | { readonly kind: 'slip'; readonly times: SlipTimes }
     | { readonly kind: 'search'; readonly text: string }
     | { readonly kind: 'quickAdd'; readonly text: string }
     | { readonly kind: 'changes' }
 }
 
 /**
- * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `searchPath`,
- * `quickAddPath` and `changesPath`.
+ * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `slipPath`,
+ * `searchPath`, `quickAddPath` and `changesPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
@@ -31,7 +32,8 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const searching = calendar ? null : matchPattern(patterns.search, pathname)
   const changes = calendar ? null : matchPattern(patterns.changes, pathname)
   const adding = calendar ? null : matchPattern(patterns.quickAdd, pathname)
-  const slots = calendar ?? event ?? creating ?? searching ?? changes ?? adding
+  const drawing = calendar ? null : matchPattern(patterns.slip, pathname)
+  const slots = calendar ?? event ?? creating ?? drawing ?? searching ?? changes ?? adding
   const view = slots?.get('view')
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
@@ -42,6 +44,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const shown = { ...(set && { set }), ...(only && { only }), ...(saved.length > 0 && { saved }) }
   const period = { view, date, ...shown, ...readZones(query) }
   if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
+  if (drawing) return { period, open: readSlip(query) }
   const text = query.get('q') ?? ''
   if (searching) return { period, open: { kind: 'search', text } }
   if (adding) return { period, open: { kind: 'quickAdd', text } }
@@ -64,13 +67,22 @@ function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones
   return { ...(zone !== '' && { zone }), ...((zones.length > 0 || listed === noZones) && { zones }) }
 }
 
-const aTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ?)?$/
+/** Without a start there is nothing to draw. */
+function readSlip(query: URLSearchParams): CalendarPlace['open'] {
+  const { start, end } = readTimes(query)
+  return start === undefined ? null : { kind: 'slip', times: { start, ...(end && { end }) } }
+}
+
+const aTime = /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\dZ?)?$/
+
+const isTime = (text: string | null): text is string =>
+  text !== null && readDate(aTime.exec(text)?.[1] ?? '') !== null
 
 function readTimes(query: URLSearchParams): NewEventTimes {
   const [start, end, title] = [query.get('start'), query.get('end'), query.get('title')]
   return {
-    ...(start && aTime.test(start) && { start }),
-    ...(end && aTime.test(end) && { end }),
+    ...(isTime(start) && { start }),
+    ...(isTime(end) && { end }),
     ...(title && { title }),
   }
 }

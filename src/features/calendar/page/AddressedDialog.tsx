@@ -1,11 +1,11 @@
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { ChangesDialog, NewEvent, OpenEvent, QuickAddDialog, SearchDialog } from './dialogs.ts'
+import { ChangesDialog, EventSlip, NewEvent, OpenEvent, QuickAddDialog, SearchDialog } from './dialogs.ts'
 import { eventIn } from '../details/eventIn.ts'
 
 type AddressedDialogProps = {
@@ -15,34 +15,24 @@ type AddressedDialogProps = {
   readonly today: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
-  /** The ids of those that are not shown. */
-  readonly hidden: ReadonlySet<string>
+  /** The one that a new event goes to; undefined if there is none. */
+  readonly proposed: Calendar | undefined
   readonly events: readonly CalendarEvent[]
+  /** Whether the view ever shows a day. */
+  readonly isShown: (date: IsoDate) => boolean
+  /** The draft in the grid is to be at another time. */
+  readonly onMoveDraft: (to: EventWhen) => void
   readonly onOpenEvent: (event: CalendarEvent) => void
   readonly onClose: () => void
 }
 
 /** The dialog that the address names: an event, or a new one. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { open, period, focusDate, today, zone, calendars, hidden, onClose } = props
-  const path = usePath()
+  const { open, period, focusDate, today, zone, calendars, proposed, onClose } = props
   const writable = calendars.filter(({ canWrite }) => canWrite)
-  const proposed = isChosen(period) ? writable.find(({ id }) => !hidden.has(id)) : undefined
 
-  if (open.kind === 'new') {
-    if (writable.length === 0) return null
-    return (
-      <NewEvent
-        key={path}
-        times={open.times}
-        date={focusDate}
-        zone={zone}
-        calendars={writable}
-        proposed={proposed}
-        onClose={onClose}
-      />
-    )
-  }
+  if (open.kind === 'new' || open.kind === 'slip')
+    return writable.length === 0 ? null : <BegunEvent {...props} {...{ open, writable }} />
   if (open.kind === 'search') {
     return (
       <SearchDialog
@@ -70,6 +60,21 @@ export function AddressedDialog(props: AddressedDialogProps) {
   }
   if (open.kind === 'changes') return <ChangesDialog zone={zone} onClose={onClose} />
   return <OpenedEvent {...props} event={open.event} writable={writable} />
+}
+
+type BegunEventProps = AddressedDialogProps & {
+  readonly open: { readonly kind: 'new' | 'slip' }
+  readonly writable: readonly Calendar[]
+}
+
+/** An event that does not exist yet: in the whole form, or on a card beside its draft. */
+function BegunEvent({ open, isShown, onMoveDraft, focusDate, period, ...props }: BegunEventProps) {
+  const { zone, writable, proposed, onClose } = props
+  const path = usePath()
+  const shared = { zone, calendars: writable, proposed, onClose }
+  if (open.kind === 'slip')
+    return <EventSlip {...shared} {...{ isShown, period }} times={open.times} onMove={onMoveDraft} />
+  return <NewEvent key={path} {...shared} times={open.times} date={focusDate} />
 }
 
 type OpenedEventProps = Omit<AddressedDialogProps, 'open'> & {
@@ -104,9 +109,6 @@ function OpenedEvent(props: OpenedEventProps) {
     />
   )
 }
-
-/** Whether the address says which calendars are shown: a new event goes to one of these. */
-const isChosen = ({ set, only }: CalendarPeriod) => set !== undefined || only !== undefined
 
 function calendarsOf(copies: CalendarEvent['copies'], calendars: readonly Calendar[]): readonly Calendar[] {
   return copies?.flatMap(({ calendarId }) => calendars.find(({ id }) => id === calendarId) ?? []) ?? []

@@ -33,7 +33,9 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
           focusDate={focusDate}
           today={today}
           onOpenEvent={shown.openEvent}
-          hidden={list.hidden}
+          proposed={page.slip.proposed}
+          isShown={shown.hasPage}
+          onMoveDraft={page.slip.moveDraft}
           onClose={shown.close}
         />
       )}

@@ -3,6 +3,7 @@ import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { loadSteps } from './useTakeBack.ts'
 
 export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent)
+export const EventSlip = lazyDialog(async () => (await import('../slip/EventSlip.tsx')).EventSlip)
 export const OpenEvent = lazyDialog(async () => (await import('../details/OpenEvent.tsx')).OpenEvent)
 export const SearchDialog = lazyDialog(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 export const ChangesDialog = lazyDialog(
@@ -30,6 +31,7 @@ export const OpenTimeLink = lazyComponent(async () => (await import('./links/Ope
 
 const dialogs = [
   NewEvent,
+  EventSlip,
   OpenEvent,
   SearchDialog,
   ChangesDialog,

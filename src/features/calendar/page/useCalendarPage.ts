@@ -21,6 +21,8 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
 import { useCopyLink } from './links/useCopyLink.ts'
+import { useSlip } from '../slip/useSlip.ts'
+import { useTypedSlot } from '../slip/useTypedSlot.ts'
 import { useGridActions } from './useGridActions.ts'
 import { usePrint } from './usePrint.ts'
 import { useSavedMatches } from './useSavedMatches.ts'
@@ -52,7 +54,9 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const context = useChipContext(calendars, zone, options, matches)
   const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
-  const actions = useGridActions({ ...shown, events: read.events, context, onDialog: setDialog })
+  const slip = useSlip(shown, { events, list, zone: context.zone })
+  const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
+  useTypedSlot(list.mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
   const isDropping = useBroughtEvents({ ...shown, events, list, zone: context.zone, dialog, setDialog })
@@ -60,12 +64,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const { mayAdd } = list
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 
-  // The dialogs are loaded before they are opened.
-  useEffect(() => {
-    if (!isSettled) return
-    loadDialogs()
-    loadBanners()
-  }, [isSettled])
+  useLoadedAhead(isSettled)
 
   return {
     now,
@@ -76,6 +75,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     read,
     /** Those of them that are drawn. */
     events,
+    slip,
     isSettled,
     context,
     actions,
@@ -89,6 +89,15 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,
   }
+}
+
+/** The dialogs are loaded before they are opened. */
+function useLoadedAhead(isSettled: boolean): void {
+  useEffect(() => {
+    if (!isSettled) return
+    loadDialogs()
+    loadBanners()
+  }, [isSettled])
 }
 
 /** The zone of an address, if there is such a zone. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
@@ -9,12 +9,16 @@ import type { AskScope } from '../edits/AskScope.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
+import { draftKey } from '../slip/draftKey.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 
 type DragActions = Pick<GridActions, 'drag' | 'copy' | 'tellWhen' | 'whenOf'>
 
 type Circumstances = {
   readonly events: readonly CalendarEvent[]
+  /** The one that is being typed; null for none. */
+  readonly draft: CalendarEvent | null
+  readonly moveDraft: (to: EventWhen) => void
   readonly context: ChipContext
   readonly ask: AskScope
 }
@@ -23,7 +27,7 @@ type Circumstances = {
  * What happens with an event that was dragged. The handlers are the same in every render, and use what is on
  * screen.
  */
-export function useDrag({ events, context, ask }: Circumstances): DragActions {
+export function useDrag({ events, draft, moveDraft, context, ask }: Circumstances): DragActions {
   const { t } = useLingui()
   const { zone, calendars } = context
   const editContext = useEditContext(zone.name)
@@ -32,6 +36,12 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
   const lifted = useRef<CalendarEvent | null>(null)
   const find = (key: string) =>
     events.find((each) => each.key === key) ?? (lifted.current?.key === key ? lifted.current : undefined)
+  /** Nothing has to be saved. It is drawn there in the next frame. */
+  const dragDraft = async (to: EventWhen) => {
+    moveDraft(to)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }
   const onFailure = (error: unknown) =>
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
 
@@ -41,6 +51,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
   useLayoutEffect(() => {
     handlers.current = {
       drag: async (key, to) => {
+        if (key === draftKey) return dragDraft(to)
         const event = find(key)
         const calendar = event && calendars.get(event.calendarId)
         if (!event || !calendar) return
@@ -52,6 +63,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
         await new Promise(requestAnimationFrame)
       },
       copy: async (key, to) => {
+        if (key === draftKey) return dragDraft(to)
         const event = find(key)
         const calendar = event && calendars.get(event.calendarId)
         if (!event || !calendar) return
@@ -62,6 +74,7 @@ export function useDrag({ events, context, ask }: Circumstances): DragActions {
       },
       tellWhen: (when) => formatWhen({ when }, zone),
       whenOf: (key) => {
+        if (key === draftKey) return draft?.when ?? null
         const event = find(key)
         lifted.current = event ?? null
         const isFixed = event && calendars.get(event.calendarId)?.canWrite === false

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -9,10 +9,13 @@ import type { GridActions } from '../grid/GridActions.ts'
 import { dayView } from '../views/day/dayView.ts'
 import type { WaysToEvents } from '../views/usePeriod.ts'
 import type { OpenDialog } from './OpenDialog.ts'
-import { timesIn } from './timesIn.ts'
+import { daysIn, timesIn } from '../slip/timesIn.ts'
 
 type Page = WaysToEvents & {
   readonly events: readonly CalendarEvent[]
+  /** The one that is being typed; null for none. */
+  readonly draft: CalendarEvent | null
+  readonly moveDraft: (to: EventWhen) => void
   readonly context: ChipContext
   readonly onDialog: (dialog: OpenDialog) => void
   /** Whether the view has a page that shows a day. */
@@ -22,18 +25,23 @@ type Page = WaysToEvents & {
 /** What a person can do in the grid of this page. */
 export function useGridActions({
   events,
+  draft,
+  moveDraft,
   context,
   onDialog,
   show,
   hasPage,
   step,
-  begin,
+  draw,
+  turnTo,
   openEvent,
 }: Page): GridActions {
   const { zone } = context
   const minutes = newEventMinutes(useSettings())
   const dragging = useDrag({
     events,
+    draft,
+    moveDraft,
     context,
     ask: (datesOf) => new Promise((answer) => onDialog({ kind: 'scope', datesOf, answer })),
   })
@@ -43,16 +51,16 @@ export function useGridActions({
         const event = events.find((each) => each.key === key)
         if (event) openEvent(event)
       },
-      startEvent: (start, end) => begin(timesIn(start, end, zone, minutes)),
-      startDays: (first, last) => begin(first === last ? { start: first } : { start: first, end: last }),
+      startEvent: (start, end) => draw(timesIn(start, end, zone, minutes)),
+      startDays: (first, last) => draw(daysIn(first, last)),
       zone,
       ...dragging,
-      showDate: (date) => show({ date }),
+      showDate: turnTo,
       isShown: hasPage,
       openDay: (date) => show({ view: dayView.name, date }),
       showMore: (date, anchor) => onDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, zone, minutes, dragging, begin, show, hasPage, step, openEvent, onDialog],
+    [events, zone, minutes, dragging, draw, turnTo, show, hasPage, step, openEvent, onDialog],
   )
 }

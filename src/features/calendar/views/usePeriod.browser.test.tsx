@@ -55,6 +55,24 @@ test('choosing the shown view again does not navigate', () => {
   expect(added()).toBe(0)
 })
 
+test('a draft that is drawn stays when it is moved or the page is turned, at an address of its own', () => {
+  const week = shown()
+  act(() => week.current.draw({ start: '2027-03-17T09:00' }))
+  const added = newEntries()
+  act(() => week.current.redraw({ start: '2027-03-18T09:00' }, '2027-03-18'))
+  expect(week.current.open).toEqual({ kind: 'slip', times: { start: '2027-03-18T09:00' } })
+  expect(week.current.period.date).toBe('2027-03-17')
+  act(() => week.current.redraw({ start: '2027-03-23T09:00' }, '2027-03-23'))
+  expect(week.current.days[0]).toBe('2027-03-22')
+  act(() => week.current.turnTo('2027-04-01'))
+  expect(week.current.open).toEqual({ kind: 'slip', times: { start: '2027-03-23T09:00' } })
+  act(() => week.current.reach('2027-04-08'))
+  expect(week.current.open).toEqual({ kind: 'slip', times: { start: '2027-03-23T09:00' } })
+  expect(added()).toBe(0)
+  act(() => week.current.close())
+  expect(location.hash).toBe('#/calendar/week/2027-04-08')
+})
+
 test('a step leads to the days of the next week', () => {
   const week = shown()
   act(() => week.current.step(1))

@@ -7,9 +7,11 @@ import {
   newEventPath,
   quickAddPath,
   searchPath,
+  slipPath,
   type CalendarPeriod,
   type EventName,
   type NewEventTimes,
+  type SlipTimes,
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
 import { maxFurtherZones } from '../../../navigation/calendar/calendarPlace.ts'
@@ -38,9 +40,9 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
 
   /** What is open over the period. */
   const open = (named && place?.open) ?? null
-  const isEventOpen = useRef(false)
+  const opened = useRef(open)
   useInsertionEffect(() => {
-    isEventOpen.current = open?.kind === 'event'
+    opened.current = open
   })
 
   // What is open over a period changes neither the days nor these functions.
@@ -60,6 +62,12 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       /** Whether the view has a page that shows a day: of a hidden weekend it has none. */
       hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
+      /** Turn to a day. A draft that is drawn stays. */
+      turnTo: (to: IsoDate) => {
+        const over = opened.current
+        if (over?.kind === 'slip') go(slipPath({ ...period, date: to }, over.times), { replace: true })
+        else leaveFor(calendarPath({ ...period, date: to }))
+      },
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
       chooseZones: (chosen: string | null, others: readonly string[]) =>
         leaveFor(
@@ -73,13 +81,20 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
         return { date: to, days: view.days(to, layout) }
       },
       begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
+      /** A draft in the grid, with a card beside it. */
+      draw: (times: SlipTimes) => leaveFor(slipPath(period, times)),
+      /** The draft that is drawn, at another time, whose first day is shown. */
+      redraw: (times: SlipTimes, first: IsoDate) => {
+        const isShown = view.days(date, layout).includes(first)
+        go(slipPath(isShown ? period : { ...period, date: first }, times), { replace: true })
+      },
       search: () => leaveFor(searchPath(period)),
       changes: () => leaveFor(changesPath(period)),
       quickAdd: () => leaveFor(quickAddPath(period)),
       /** In the place of another one: Back leads to the calendar, however many were looked at. */
       openEvent: (event: EventName) => {
         const path = eventPath(period, event)
-        if (isEventOpen.current) go(path, { replace: true })
+        if (opened.current?.kind === 'event') go(path, { replace: true })
         else leaveFor(path)
       },
       /** Close what is open over the period. */
@@ -92,6 +107,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
     const there = { ...period, date: to }
     if (open === null) go(calendarPath(there), { replace: true })
     if (open?.kind === 'event') go(eventPath(there, open.event), { replace: true })
+    if (open?.kind === 'slip') go(slipPath(there, open.times), { replace: true })
   }
 
   return { ...ways, open, reach }
@@ -108,5 +124,5 @@ type Shown = ReturnType<typeof usePeriod>
 /** Functions that go to something else than what is shown. */
 export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search' | 'changes'>
 
-/** Those, and the way to an event. */
-export type WaysToEvents = Ways & Pick<Shown, 'openEvent'>
+/** Those, and the ways to an event, and to one that is drawn. */
+export type WaysToEvents = Ways & Pick<Shown, 'openEvent' | 'draw' | 'redraw' | 'turnTo'>

@@ -11,10 +11,10 @@ import type { CardProps } from './CardProps.ts'
  */
 export function Card(props: CardProps) {
   const isSheet = useMedia('(width < 40rem), (pointer: coarse)')
-  if (!isSheet) {
+  if (!isSheet || props.isOpenSheet) {
     return (
       <InLanguage>
-        <CardBeside {...props} />
+        <CardBeside {...props} isSheet={isSheet} />
       </InLanguage>
     )
   }

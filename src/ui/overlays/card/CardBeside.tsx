@@ -14,18 +14,24 @@ import { useClosing } from './useClosing.ts'
 // lingui-set comment="A button (verb): the dialog goes away."
 
 const nowhere = () => false
+const fromBelow = { anchor: null }
 
-/** The card if there is space beside its anchor. */
-export function CardBeside(props: CardProps) {
-  const { title, anchor, onClose, onDoubleClick, onEnter, goesTo = nowhere } = props
-  const { isNext = false, isAside = false, children, footer } = props
+type CardBesideProps = CardProps & {
+  /** There is no space beside its anchor: it comes from below. */
+  readonly isSheet: boolean
+}
+
+/** The card over a page that stays usable. */
+export function CardBeside(props: CardBesideProps) {
+  const { title, heading, anchor, onClose, onDoubleClick, onEnter, goesTo = nowhere } = props
+  const { isNext = false, isAside = false, isSheet, children, footer } = props
   const { t } = useLingui()
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   useRestOfDoubleClick(onDoubleClick)
   useClosing(panel, { onClose, goesTo })
   useAnchorKeys(panel, { anchor, onEnter })
-  const style = useBeside(panel, anchor, props)
+  const style = useBeside(panel, isSheet ? fromBelow : props)
   useCardFocus(panel, { anchor, isNext })
   return createPortal(
     <section
@@ -36,12 +42,15 @@ export function CardBeside(props: CardProps) {
       className={styles.card}
       style={style}
       data-card
+      data-sheet={isSheet || undefined}
+      data-narrow={heading !== undefined || undefined}
       data-next={isNext || undefined}
       data-aside={isAside || undefined}
-      data-nowhere={anchor === null || undefined}
+      data-nowhere={(anchor === null && !isSheet) || undefined}
     >
       <div className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
+        {heading}
+        <h2 id={titleId} className={heading === undefined ? styles.title : styles.name}>
           {title}
         </h2>
         <IconButton label={t`Close`} icon={X} onClick={onClose} />

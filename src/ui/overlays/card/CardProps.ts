@@ -3,11 +3,20 @@ import type { ReactNode } from 'react'
 export type CardProps = {
   /** Its heading and its name. */
   readonly title: string
+  /** In the place of the heading: a field, for what is typed there. The card keeps its name. */
+  readonly heading?: ReactNode
   /**
    * The element it is beside, and that gets the focus back; null if that is not on screen: then it is in the
    * middle.
    */
   readonly anchor: HTMLElement | null
+  /**
+   * What it shall not cover either: the column that its anchor is in. If there is no space beside that, it is beside
+   * the anchor. A line leads from the anchor to it.
+   */
+  readonly aroundAnchor?: ((anchor: Element) => Element | null) | undefined
+  /** As a sheet it leaves the page above it usable; otherwise the page has a veil then. */
+  readonly isOpenSheet?: boolean
   /** Close was requested: by Escape, by the cross, or by a press outside. */
   readonly onClose: () => void
   /** It was opened by a double click, whose second press does nothing else. */

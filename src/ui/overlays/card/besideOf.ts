@@ -22,8 +22,7 @@ export const edgePixels = 12
  * @param room the size of the window
  */
 export function besideOf(anchor: WindowRect, card: Size, room: Size, isRtl: boolean): WindowRect {
-  const [toLeft, toRight] = [anchor.left, room.width - anchor.left - anchor.width]
-  if (Math.max(toLeft, toRight) >= card.width + gapPixels + edgePixels) return anchor
+  if (hasSpaceBeside(anchor, card, room)) return anchor
   const line = {
     left: isRtl ? anchor.left + anchor.width + gapPixels : anchor.left - gapPixels,
     width: 0,
@@ -37,4 +36,10 @@ export function besideOf(anchor: WindowRect, card: Size, room: Size, isRtl: bool
   return isRtl
     ? { ...anchor, left: reach, width: Math.max(0, anchor.left + anchor.width - reach) }
     : { ...anchor, width: Math.max(0, room.width - reach - anchor.left) }
+}
+
+/** Whether a card fits at one side of a box. */
+export function hasSpaceBeside(box: WindowRect, card: Size, room: Size): boolean {
+  const [toLeft, toRight] = [box.left, room.width - box.left - box.width]
+  return Math.max(toLeft, toRight) >= card.width + gapPixels + edgePixels
 }

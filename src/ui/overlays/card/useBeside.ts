@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useMemo, type CSSProperties, type RefObject } from 'react'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
-import { besideOf, edgePixels, gapPixels } from './besideOf.ts'
+import { besideOf, edgePixels, gapPixels, hasSpaceBeside } from './besideOf.ts'
+import type { CardProps } from './CardProps.ts'
+import { hairlineBetween } from './hairlineBetween.ts'
 import { keepMessagesBeside } from './keepMessagesBeside.ts'
 import { openCards } from './openCards.ts'
 import { seenOf } from './seenOf.ts'
@@ -9,14 +11,14 @@ import { seenOf } from './seenOf.ts'
  * Keeps a card beside its anchor when that is scrolled or drawn again. It covers neither the anchor nor the
  * edge of the window if there is space elsewhere.
  *
- * @param drawn the contents: when they change, other things on the page may have moved the anchor
+ * @param drawn the card as it is drawn: when that changes, other things on the page may have moved the anchor
  * @returns the position; undefined without an anchor
  */
 export function useBeside(
   panel: RefObject<HTMLElement | null>,
-  anchor: HTMLElement | null,
-  drawn: unknown,
+  drawn: Pick<CardProps, 'anchor' | 'aroundAnchor'>,
 ): CSSProperties | undefined {
+  const { anchor, aroundAnchor } = drawn
   const targetRef = useMemo(() => ({ current: anchor }), [anchor])
   const { overlayProps, updatePosition } = useOverlayPosition({
     targetRef,
@@ -24,7 +26,7 @@ export function useBeside(
     placement: 'end top',
     offset: gapPixels,
     containerPadding: edgePixels,
-    getTargetRect: (target) => besideOfNow(target, panel.current),
+    getTargetRect: (target) => besideOfNow(target, panel.current, aroundAnchor?.(target) ?? null),
   })
   const place = useEffectEvent(() => {
     updatePosition()
@@ -33,6 +35,10 @@ export function useBeside(
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn with it may move the anchor
   useLayoutEffect(() => place(), [drawn])
+
+  useLayoutEffect(() => {
+    if (aroundAnchor && panel.current && anchor) drawHairline(panel.current, anchor)
+  })
 
   useLayoutEffect(() => {
     const card = panel.current
@@ -57,15 +63,30 @@ export function useBeside(
   return style
 }
 
-function besideOfNow(target: Element, panel: HTMLElement | null) {
+function besideOfNow(target: Element, panel: HTMLElement | null, around: Element | null) {
   const { clientWidth, clientHeight, dir } = document.documentElement
   const card = { width: panel?.offsetWidth ?? 0, height: panel?.offsetHeight ?? 0 }
   // Beside the card that contains the anchor, not over it.
   const holder = target.closest<HTMLElement>('[data-card]')
   const seen = seenOf(target)
   const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen
-  const beside = besideOf(box, card, { width: clientWidth, height: clientHeight }, dir === 'rtl')
+  const room = { width: clientWidth, height: clientHeight }
+  const column = around && { ...box, left: seenOf(around).left, width: seenOf(around).width }
+  const wide = column && hasSpaceBeside(column, card, room) ? column : box
+  const beside = besideOf(wide, card, room, dir === 'rtl')
   return DOMRect.fromRect({ x: beside.left, y: beside.top, width: beside.width, height: beside.height })
+}
+
+/** The line from an anchor to its card, as the stylesheet draws it. */
+function drawHairline(card: HTMLElement, anchor: HTMLElement): void {
+  const line = hairlineBetween(seenOf(anchor), rectOf(card))
+  card.toggleAttribute('data-hairline', line !== null)
+  if (line === null) return
+  const isRtl = document.documentElement.dir === 'rtl'
+  const start = isRtl ? card.offsetWidth - line.left - line.width : line.left
+  card.style.setProperty('--hairline-start', `${start}px`)
+  card.style.setProperty('--hairline-top', `${line.top}px`)
+  card.style.setProperty('--hairline-width', `${line.width}px`)
 }
 
 const rectOf = (element: Element) => {

@@ -45,9 +45,10 @@ function leftOut(firsts: CalendarEvent[], event: CalendarEvent, limit: number): 
   return firsts.length <= limit ? undefined : firsts.pop()
 }
 
-/** The order of `monthCells` within a day: all-day before timed, then by time, then by key. */
+/** The order of `monthCells` within a day: a draft, then all-day before timed, then by time, then by key. */
 function isBefore(one: CalendarEvent, other: CalendarEvent | undefined): boolean {
   if (other === undefined) return true
+  if (one.isDraft !== other.isDraft) return one.isDraft === true
   if (one.when.kind !== other.when.kind) return one.when.kind === 'allDay'
   if (one.when.kind === 'timed' && other.when.kind === 'timed' && one.when.start !== other.when.start)
     return one.when.start < other.when.start

@@ -129,3 +129,17 @@ test('twenty-five minutes apart, they overlap in compact hours only', () => {
     [1, 1],
   ])
 })
+
+test('a draft lies over the others, which keep their columns, and is never among those that do not fit', () => {
+  const at = (title: string) => timed(title, '2027-03-15T09:00Z', '2027-03-15T10:00Z')
+  const others = ['a', 'b', 'c', 'd', 'e', 'f'].map(at)
+  const draft = { ...at('draft'), isDraft: true } as const
+  const place = (events: readonly ReturnType<typeof at>[]) => weekModel(events, week, paris).days[0]
+  expect(place([...others, draft])?.timed.slice(0, 6)).toEqual(place(others)?.timed)
+  expect(place([...others, draft])?.timed[6]).toMatchObject({ event: draft, column: 0.5, columns: 1.5 })
+  const alone = { ...timed('draft', '2027-03-15T12:00Z', '2027-03-15T13:00Z'), isDraft: true } as const
+  expect(place([...others, alone])?.timed[6]).toMatchObject({ event: alone, column: 0, columns: 1 })
+  const days = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => allDay(title, '2027-03-15'))
+  const last = { ...allDay('z', '2027-03-15'), isDraft: true } as const
+  expect(place([...days, last])?.lanes[0]).toMatchObject({ event: last })
+})

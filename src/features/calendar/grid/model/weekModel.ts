@@ -39,7 +39,26 @@ export type PlaceDay = (parts: readonly Placeable[], dayIndex: number) => readon
 export const placeDayIn =
   (density: Density): PlaceDay =>
   (parts) =>
-    sideBySide(parts, shortestDrawnMinutes(density), maxColumns)
+    withDrafts(parts, (others) => sideBySide(others, shortestDrawnMinutes(density), maxColumns))
+
+/** A draft lies over the others, which stay where they are. Where it overlaps one, the beginnings of these are seen. */
+function withDrafts(
+  parts: readonly Placeable[],
+  place: (parts: readonly Placeable[]) => readonly TimedChip[],
+): readonly TimedChip[] {
+  const drafts = parts.filter(({ event }) => event.isDraft)
+  if (drafts.length === 0) return place(parts)
+  const placed = place(parts.filter(({ event }) => !event.isDraft))
+  const over = drafts.map((draft) => {
+    const isOver = placed.some(({ start, end }) => start < draft.end && draft.start < end)
+    return { ...draft, ...(isOver ? overOthers : alone) }
+  })
+  return [...placed, ...over]
+}
+
+const alone = { column: 0, columns: 1 }
+/** The last two thirds of the day. */
+const overOthers = { column: 0.5, columns: 1.5 }
 
 /**
  * Some days as a week draws them: what lasts a day or more in lanes at the top, the rest by the hour.

@@ -7,7 +7,7 @@ import { newEventPath } from '../../../../navigation/paths.ts'
 import { readTimeLink } from '../../../../navigation/timeLink.ts'
 import { useGo } from '../../../../navigation/useGo.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
-import { timesIn } from '../timesIn.ts'
+import { timesIn } from '../../slip/timesIn.ts'
 
 type OpenTimeLinkProps = {
   readonly path: Path

@@ -83,3 +83,13 @@ test('without weekends a bar ends before one and begins again after it', () => {
   ])
   expect(rows.map((row) => row.flatMap(({ lanes }) => lanes.map((bar) => bar.days)))).toEqual([[2], [2]])
 })
+
+test('a draft is the first of its day, however full that is', () => {
+  const day = (title: string) =>
+    plainEvent(title, { kind: 'allDay', first: '2027-03-16', last: '2027-03-16' })
+  const draft = { ...day('z'), isDraft: true } as const
+  const events = [...['a', 'b', 'c', 'd', 'e', 'f'].map(day), draft]
+  const rows = monthModel(events, weeks, paris, 3)
+  expect(rows[0]?.[1]?.lanes[0]?.event).toBe(draft)
+  expect(rows[0]?.[1]?.hidden).toBe(5)
+})

@@ -1,7 +1,7 @@
 import { instantOf, localOf, localAt } from '#domain/time/instantOf.ts'
-import { minuteMs, addMs, type EpochMs } from '#domain/time/units.ts'
+import { minuteMs, addMs, type EpochMs, type IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import type { NewEventTimes } from '../../../navigation/paths.ts'
+import type { SlipTimes } from '../../../navigation/paths.ts'
 
 /**
  * The times of a new event for its address: local to the zone, or in UTC if a clock there shows one of them
@@ -10,7 +10,7 @@ import type { NewEventTimes } from '../../../navigation/paths.ts'
  * @param end exclusive; undefined for the length that the person chose for new events, which the address leaves out
  * @param minutes that length; needed only without an end
  */
-export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone, minutes = 60): NewEventTimes {
+export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone, minutes = 60): SlipTimes {
   const lengthMs = minutes * minuteMs
   const until = end ?? addMs(start, lengthMs)
   const isExact = [start, until].every((instant) => instantOf(localOf(instant, zone), zone) === instant)
@@ -19,3 +19,7 @@ export function timesIn(start: EpochMs, end: EpochMs | undefined, zone: Zone, mi
   const isUsual = end === undefined && isExact && localAt(until, zone) - localAt(start, zone) === lengthMs
   return isUsual ? { start: text(start) } : { start: text(start), end: text(until) }
 }
+
+/** The same for whole days, the last one inclusive. */
+export const daysIn = (first: IsoDate, last: IsoDate): SlipTimes =>
+  first === last ? { start: first } : { start: first, end: last }

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef, type SubmitEvent } from 'react'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { newEventPath, type CalendarPeriod, type SlipTimes } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Card } from '../../../ui/overlays/card/Card.tsx'
+import { useOpenChip } from '../details/useOpenChip.ts'
+import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
+import { eventDraft } from '../drafts/eventDraft.ts'
+import { storeDraft } from '../drafts/storedDrafts.ts'
+import { newEventSubject } from '../drafts/subjects.ts'
+import { readForm } from '../editor/form/readForm.ts'
+import { useEdits } from '../edits/useEdits.ts'
+import { newEventMinutes } from '../options/newEventMinutes.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { draftKey } from './draftKey.ts'
+import { formatSlipWhen } from './formatSlipWhen.ts'
+import { SlipTitle } from './SlipTitle.tsx'
+import { slipWhen } from './slipWhen.ts'
+import styles from './Slip.module.css'
+import { useSlipDraft } from './useSlipDraft.ts'
+import { useSlipKeys } from './useSlipKeys.ts'
+import { useSeenDraft } from './useSeenDraft.ts'
+
+// lingui-set comment="A small card for a new event, beside the place in the calendar where it was drawn. Buttons are verbs."
+
+export type SlipProps = {
+  /** When the draft in the grid is. */
+  readonly times: SlipTimes
+  readonly period: CalendarPeriod
+  readonly zone: string
+  /** Those that accept new events. */
+  readonly calendars: readonly Calendar[]
+  /** The one that it begins with. */
+  readonly proposed: Calendar | undefined
+  /** Whether the view ever shows a day. */
+  readonly isShown: (date: IsoDate) => boolean
+  /** The draft is to be at another time. */
+  readonly onMove: (to: EventWhen) => void
+  readonly onClose: () => void
+}
+
+/** Title, calendar and place of an event whose time is drawn in the grid. Enter saves it. */
+export function Slip(props: SlipProps) {
+  const { times, period, zone, calendars, proposed, isShown, onMove, onClose } = props
+  const { t } = useLingui()
+  const go = useGo()
+  const formId = useId()
+  const title = useRef<HTMLInputElement>(null)
+  const minutes = newEventMinutes(useSettings())
+  const { create } = useEdits(zone)
+  const { draft, isTooLarge, onForm, end } = useSlipDraft({ times, zone, minutes, calendars, proposed })
+  const { chip, isDragging } = useOpenChip(draftKey)
+  const { form, initial } = draft
+  const when = slipWhen(times, zoneNamed(zone), minutes)
+  useSlipKeys({ title, chip, when, zone: zoneNamed(zone), isShown, onMove })
+  useSeenDraft(chip)
+
+  function onSave() {
+    const { draft: typed } = readForm(form)
+    const calendar = calendars.find(({ id }) => id === form.calendarId)
+    if (!typed || !calendar) return
+    create(typed, calendar)
+    end()
+    onClose()
+  }
+
+  function onSubmit(submit: SubmitEvent) {
+    submit.preventDefault()
+    onSave()
+  }
+
+  /** The whole form, with everything that was typed. */
+  function onMore() {
+    const place = { subject: newEventSubject, path: newEventPath(period, times) }
+    storeDraft(sessionStorage, eventDraft(place, { form, initial, over: null }))
+    end()
+    go(place.path, { replace: true })
+  }
+
+  return (
+    <Card
+      title={t`New event`}
+      heading={<SlipTitle ref={title} formId={formId} value={form.title} onChange={onForm} />}
+      anchor={chip}
+      aroundAnchor={dayAround}
+      isAside={isDragging}
+      isOpenSheet
+      goesTo={isDraft}
+      onClose={onClose}
+      onEnter={onSave}
+      footer={<Actions formId={formId} onMore={onMore} />}
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit}>
+        <button type="button" className={styles.when} title={t`Choose another time`} onClick={onMore}>
+          {formatSlipWhen(when, zoneNamed(zone))}
+        </button>
+        <SelectField
+          label={t`Calendar`}
+          value={form.calendarId}
+          options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(calendarId) => onForm({ calendarId })}
+        />
+        <TextField label={t`Location`} value={form.location} onChange={(location) => onForm({ location })} />
+        <TooLargeNote isTooLarge={isTooLarge} />
+      </form>
+    </Card>
+  )
+}
+
+function Actions({ formId, onMore }: { readonly formId: string; readonly onMore: () => void }) {
+  return (
+    <>
+      <Button variant="primary" type="submit" form={formId}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button onClick={onMore}>
+        <Trans>More options</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** The day of hours that a chip is in; a month has narrow days, which it is beside anyway. */
+const dayAround = (chip: Element) => chip.closest('[data-cell]')
+
+/** A press there moves it, or leads back to the title. */
+const isDraft = (pressed: Element) => pressed.closest(`[data-event="${draftKey}"]`) !== null

@@ -1,0 +1,2 @@
+/** The key of the event that is drawn in the grid while it is typed; no stored one has it. */
+export const draftKey = 'draft'

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is typed into the card of a new event, and shown in the grid. */
+export type TypedDraft = { readonly title: string; readonly calendarId: string }
+
+let typed: TypedDraft | null = null
+const listeners = new Set<() => void>()
+
+/** @param next null when the card closes */
+export function setTypedDraft(next: TypedDraft | null): void {
+  typed = next
+  for (const listener of listeners) listener()
+}
+
+/** What is typed now; null while no card is open. */
+export const useTypedDraft = (): TypedDraft | null => useSyncExternalStore(listen, () => typed)
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

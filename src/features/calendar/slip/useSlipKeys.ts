@@ -1,0 +1,68 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { lifted } from '#domain/layout/lifting.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { formatWhen } from '../format/formatEvent.ts'
+import { announce } from '../grid/drag/announce.ts'
+import { draftKey } from './draftKey.ts'
+
+type Circumstances = {
+  readonly title: RefObject<HTMLInputElement | null>
+  /** The draft in the grid; null where it is not drawn. */
+  readonly chip: HTMLElement | null
+  readonly when: EventWhen
+  readonly zone: Zone
+  /** Whether the view ever shows a day. */
+  readonly isShown: (date: IsoDate) => boolean
+  readonly onMove: (to: EventWhen) => void
+}
+
+/**
+ * Arrows move the draft: on its chip all of them, in the title up and down, and while that is empty left and right
+ * too. What is typed on the chip goes into the title, and so does the focus after a press on the chip.
+ */
+export function useSlipKeys({ title, chip, when, zone, isShown, onMove }: Circumstances): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+    const isOnChip = chip !== null && target === chip
+    const isInTitle = target === title.current
+    if (isOnChip && /^\S$/u.test(key)) {
+      // The key goes to the field that has the focus by then.
+      title.current?.focus()
+      return event.stopPropagation()
+    }
+    const isArrow = isOnChip || (isInTitle && (!isSideways(key) || title.current?.value === ''))
+    if (!isArrow || event.shiftKey || !key.startsWith('Arrow')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const around = { ...gridOnScreen(), zone, isShown }
+    const next = lifted({ part: 'all', when, hours: null }, key, around)
+    if (next?.kind !== 'moving') return
+    onMove(next.when)
+    announce(formatWhen(next, zone))
+  })
+
+  const onPointerUp = useEffectEvent(({ target }: PointerEvent) => {
+    const isDraft = target instanceof Element && target.closest(`[data-event="${draftKey}"], [data-veil]`)
+    if (isDraft) requestAnimationFrame(() => title.current?.focus({ preventScroll: true }))
+  })
+
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('pointerup', onPointerUp, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('pointerup', onPointerUp, true)
+    }
+  }, [])
+}
+
+const isSideways = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight'
+
+/** What the arrows do depends on the grid that is on screen. */
+const gridOnScreen = () => ({
+  hasHours: document.querySelector('[data-cell] [data-hours]') !== null,
+  forward: document.documentElement.dir === 'rtl' ? ('ArrowLeft' as const) : ('ArrowRight' as const),
+})
