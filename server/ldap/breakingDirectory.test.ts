@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Directory } from '../ports.ts'
 import { breakingDirectory } from './breakingDirectory.ts'
+import { scriptedDirectory } from '../conformance/testing/scriptedDirectory.ts'
 import { ldapDirectory } from './ldapDirectory.ts'
 import { silentServer } from '../testing/silentServer.ts'
 
@@ -27,4 +28,14 @@ test('a directory that does not respond delays one sign-in, and not the next', a
   expect(await directory.authenticate('alice', 'secret')).toEqual(unreachable)
   expect(await directory.problem()).toBe('no answer in time')
   expect(performance.now() - began).toBeLessThan(250)
+})
+
+test('whoever counts attempts is asked before a password is tried, as without it', async () => {
+  const scripted = scriptedDirectory({ dora: { password: 'secret', email: 'dora@kalends.example' } })
+  const takeTurn = vi.fn(async () => false)
+  expect(await breakingDirectory(scripted).authenticate('dora', 'secret', takeTurn)).toEqual({
+    kind: 'not-admitted',
+  })
+  expect(takeTurn).toHaveBeenCalledExactlyOnceWith('mail=dora@kalends.example')
+  expect(scripted.tried).toEqual([])
 })

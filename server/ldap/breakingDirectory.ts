@@ -23,9 +23,9 @@ export function breakingDirectory(directory: Directory, clock = monotonicClock):
   }
   return {
     settings: directory.settings,
-    authenticate: (username, password) =>
+    authenticate: (...asked) =>
       guarded(
-        () => directory.authenticate(username, password),
+        () => directory.authenticate(...asked),
         (answer) => (answer.kind === 'unreachable' ? answer.cause : null),
         { kind: 'unreachable', cause: noAnswerInTime },
       ),
