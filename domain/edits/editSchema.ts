@@ -55,6 +55,14 @@ const repeats = v.object({
     v.object({ kind: v.literal('on'), date: isoDate }),
     v.object({ kind: v.literal('after'), times: v.number() }),
   ]),
+  rule: v.exactOptional(
+    v.object({
+      frequency: v.picklist(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']),
+      interval: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      weekdays: v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])),
+      on: v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay']),
+    }),
+  ),
 })
 
 const eventPatch = v.object({

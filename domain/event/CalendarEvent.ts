@@ -1,5 +1,5 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import type { EpochMs, IsoDate, LocalDateTime } from '../time/units.ts'
+import type { EpochMs, IsoDate, LocalDateTime, Weekday } from '../time/units.ts'
 
 /** When an event is, as it is shown. */
 export type EventWhen =
@@ -94,9 +94,24 @@ export type EventDraft = {
 
 /** How an event repeats, as a person chooses it. The day it starts on determines the rest. */
 export type Repeats = {
-  /** `custom` is any other rule. It is kept unchanged, except for its end. */
+  /** `custom` is any other rule: `rule`, or without it the one that is stored, unchanged but for its end. */
   readonly every: Rhythm | 'custom'
   readonly end: RepeatsEnd
+  readonly rule?: RepeatRule
+}
+
+/** A rule that is chosen part by part. */
+export type RepeatRule = {
+  readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  /** At least 1. */
+  readonly interval: number
+  /** Of a week, 0 for Sunday; the weekday of the start belongs to them in any case. */
+  readonly weekdays: readonly Weekday[]
+  /**
+   * Which day of a month, or of the month of a year, after that of the start: of the same number, the same
+   * weekday (the second Tuesday), the last such weekday, or the last day.
+   */
+  readonly on: 'day' | 'weekday' | 'lastWeekday' | 'lastDay'
 }
 
 export type Rhythm = 'day' | 'weekday' | 'week' | 'monthDay' | 'monthWeekday' | 'year'

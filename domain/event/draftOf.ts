@@ -3,7 +3,7 @@ import { parseObject } from '../jcal/ParsedObject.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { drafted } from './draftWhen.ts'
 import { readDetails } from './readDetails.ts'
-import { readRepeats } from './readRepeats.ts'
+import { readRepeats } from './repeats/readRepeats.ts'
 
 /**
  * The initial draft of the event dialog: the master, or one occurrence of a series, in the event's own zone.

@@ -2,7 +2,7 @@ import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jca
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
-import { endParts, recurOf } from './recurOf.ts'
+import { endParts, recurOf } from './repeats/recurOf.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** The program that writes our objects (RFC 5545 3.7.3). */

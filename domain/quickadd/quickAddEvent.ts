@@ -1,7 +1,9 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import type { EventDraft, Rhythm } from '../event/CalendarEvent.ts'
 import type { EventAdditions } from '../event/newJCal.ts'
-import { rhythmParts } from '../event/recurOf.ts'
+import { repeatRuleOf } from '../event/repeats/repeatRuleOf.ts'
+import { rhythmParts } from '../event/repeats/recurOf.ts'
+import { readRule } from '../recurrence/readRule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import type { QuickAddReading, QuickAddRule } from './QuickAddReading.ts'
@@ -20,6 +22,8 @@ export function quickAddEvent(reading: QuickAddReading, otherwise: EventDraft): 
   const parts = rule && partsOf(rule)
   const start = dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
   const rhythm = parts && rhythms.find((each) => isSame(rhythmParts(each, start), parts))
+  const read = parts && !rhythm ? readRule(parts) : null
+  const chosen = read && repeatRuleOf(read, start)
   return {
     draft: {
       ...otherwise,
@@ -27,7 +31,7 @@ export function quickAddEvent(reading: QuickAddReading, otherwise: EventDraft): 
       location: place,
       calendarId: calendarId ?? otherwise.calendarId,
       when,
-      ...(rule && { repeats: { every: rhythm ?? 'custom', end: rule.end } }),
+      ...(rule && { repeats: { every: rhythm ?? 'custom', end: rule.end, ...(chosen && { rule: chosen }) } }),
     },
     additions: { ...(parts && !rhythm && { rule: parts }), categories, reminders },
   }

@@ -3,8 +3,8 @@ import type { Repeats } from '../event/CalendarEvent.ts'
 import { draftWhen } from '../event/draftWhen.ts'
 import { withAnswersReset, revised } from '../jcal/revision.ts'
 import { put } from '../jcal/properties.ts'
-import { readRepeats } from '../event/readRepeats.ts'
-import { endParts, recurOf } from '../event/recurOf.ts'
+import { readRepeats } from '../event/repeats/readRepeats.ts'
+import { endParts, recurOf } from '../event/repeats/recurOf.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { addMs, type EpochMs } from '../time/units.ts'
 import { withParts } from '../jcal/recurParts.ts'
@@ -27,7 +27,7 @@ export function withRepeats(
   const current = readRepeats(master, timing)
   if (isSame(current, repeats)) return jcal
   const when = draftWhen(timing)
-  const isSameRhythm = repeats !== null && current?.every === repeats.every
+  const isSameRhythm = repeats !== null && current !== null && isSameRule(current, repeats)
   const properties =
     isSameRhythm && repeats !== null
       ? master[1].map((property) =>
@@ -63,7 +63,13 @@ function withRule(properties: readonly JCalProperty[], rule: JCalProperty | null
 
 function isSame(one: Repeats | null, other: Repeats | null): boolean {
   if (one === null || other === null) return one === other
-  if (one.every !== other.every || one.end.kind !== other.end.kind) return false
+  if (!isSameRule(one, other) || one.end.kind !== other.end.kind) return false
   if (one.end.kind === 'on') return other.end.kind === 'on' && one.end.date === other.end.date
   return one.end.kind !== 'after' || (other.end.kind === 'after' && one.end.times === other.end.times)
+}
+
+/** Whether a rule stays: one without a choice is kept as it is. */
+function isSameRule(current: Repeats, repeats: Repeats): boolean {
+  if (current.every !== repeats.every) return false
+  return repeats.rule === undefined || JSON.stringify(current.rule) === JSON.stringify(repeats.rule)
 }

@@ -54,3 +54,35 @@ test('Alice says when in words, in a month, in a list, and in two zones @once', 
     page.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time', exact: true }),
   ).toHaveValue('23:00')
 })
+
+test('Alice says how an event repeats on a stave, and sees its next dates @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-08/new?start=2027-03-09T19:00&end=2027-03-09T21:00')
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Choir')
+  await editor.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Weekly on Tuesday' })
+  await editor.getByRole('button', { name: 'Thursday' }).click()
+  await typeInto(editor.getByRole('textbox', { name: 'Every' }), '2')
+  await expect(editor.getByText('Every 2 weeks on Tuesday and Thursday')).toBeVisible()
+  const next = editor.getByRole('list', { name: 'Next dates' }).getByRole('listitem')
+  await expect(next).toHaveText([/^Tue 9 Mar/, /^Thu 11 Mar/, /^Tue 23 Mar/, /^Thu 25 Mar/, /^Tue 6 Apr/])
+  await editor.getByRole('button', { name: 'Tuesday' }).click()
+  await expect(
+    editor.getByRole('group', { name: 'Starts' }).getByRole('textbox', { name: 'Date' }),
+  ).toHaveValue(/^Thu 11 Mar/)
+  await expectNoViolation(page)
+  await agenda.save()
+
+  await expect(agenda.event('Choir, Thursday 11 March, 19:00 to 21:00')).toBeVisible()
+  await agenda.open('Choir')
+  await expect(page.getByText('Every 2 weeks on Thursday')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Every' })).toHaveValue('2')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ label: 'months' })
+  await expect(page.getByText('Every 2 months, day 11', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'On', exact: true }).selectOption({ label: 'second Thursday' })
+  await expect(page.getByText('Every 2 months, second Thursday', { exact: true })).toBeVisible()
+})

@@ -8,7 +8,7 @@ import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { formOf } from '../editor/form/formOf.ts'
 import { ownRuleOf } from '../editor/form/ownRuleOf.ts'
-import { RepeatsFields } from '../editor/RepeatsFields.tsx'
+import { RepeatsFields } from '../editor/repeats/RepeatsFields.tsx'
 import { epochMs } from '#domain/time/units.ts'
 
 afterEach(cleanup)

@@ -69,7 +69,8 @@ export function EditEvent(props: EditEventProps) {
     const calendar = calendars.find(({ id }) => id === typed.calendarId)
     if (!calendar) return
     // A rule that no choice offers was kept.
-    create(typed.repeats?.every === 'custom' ? { ...typed, repeats: null } : typed, calendar)
+    const isLost = typed.repeats?.every === 'custom' && typed.repeats.rule === undefined
+    create(isLost ? { ...typed, repeats: null } : typed, calendar)
     onDone()
   }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { CopyTimeLink } from './CopyTimeLink.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
-import { RepeatsFields } from './RepeatsFields.tsx'
+import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
 
 // lingui-set comment="Fields of the form for an event, and their choices. Availability: Busy or Free (as others see the person). Visibility: Public, Private, Confidential (the event)."

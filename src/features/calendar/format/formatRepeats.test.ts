@@ -43,6 +43,8 @@ test.each<readonly [JCalValue, string | null]>([
   [{ freq: 'YEARLY', rscale: 'ETHIOPIC', bymonth: 13 }, 'Every year, month 13, Ethiopic Calendar'],
   [{ freq: 'YEARLY', bymonth: 5, bymonthday: 8 }, 'Every year, 8 May'],
   [{ freq: 'YEARLY', bymonth: [5, 6], bymonthday: 8 }, null],
+  [{ freq: 'YEARLY', bymonth: 5, byday: '2SU' }, 'Every year, second Sunday, in May'],
+  [{ freq: 'YEARLY', bymonth: 2, bymonthday: -1 }, 'Every year, last day, in February'],
   [{ freq: 'MONTHLY', byday: ['1TU', '3TU'] }, 'Every month, first Tuesday, third Tuesday'],
   [{ freq: 'MONTHLY', byday: 'FR', bysetpos: -1 }, 'Every month, last Friday'],
   [{ freq: 'MONTHLY', byday: ['MO', 'TU'], bysetpos: -1 }, null],

@@ -22,22 +22,27 @@ import { customPattern, customRule, endless, onceOnly, someTimes, untilDate } fr
  * sentence describes.
  */
 export function formatRepeats(object: JCal): string | null {
-  const rule = describableRule(object)
-  return rule && factLine([sentenceOf(rule), ...factsOf(rule, 'long')])
+  const rule = ruleOf(object)
+  return rule && formatRule(rule)
 }
 
+/** The same of a rule alone. */
+export const formatRule = (rule: Rule): string | null =>
+  isDescribable(rule) ? factLine([sentenceOf(rule), ...factsOf(rule, 'long')]) : null
+
 /** `Custom: every Tue and Thu`, a rule that is not among the choices, without its end. */
-export function formatCustom(object: JCal): string {
-  const rule = describableRule(object)
-  if (rule === null) return customRule()
+export const formatCustom = (object: JCal): string => formatCustomRule(ruleOf(object))
+
+/** The same of a rule alone. */
+export function formatCustomRule(rule: Rule | null): string {
+  if (rule === null || !isDescribable(rule)) return customRule()
   return factLine([customPattern({ ...rule, days: daysName(rule, 'short') }), ...factsOf(rule, 'short')])
 }
 
-function describableRule(object: JCal): Rule | null {
+function ruleOf(object: JCal): Rule | null {
   const rules = componentsOf(object, 'vevent').map((vevent) => propertiesOf(vevent, 'rrule'))
   const [value, another] = (rules.find(({ length }) => length > 0) ?? []).flatMap((each) => each.slice(3))
-  const rule = value === undefined || another !== undefined ? null : readRule(value)
-  return rule && isDescribable(rule) ? rule : null
+  return value === undefined || another !== undefined ? null : readRule(value)
 }
 
 function isDescribable(rule: Rule): boolean {
@@ -47,12 +52,13 @@ function isDescribable(rule: Rule): boolean {
   if (bySetPos.length > 0 && (bySetPos.length > 1 || byDay.length !== 1 || byDay[0]?.nth !== 0)) return false
   const dates = byMonth.length + byMonthDay.length
   const isNth = nthDays(rule).some(({ nth }) => nth !== 0)
-  if (isNth && (frequency !== 'MONTHLY' || scale !== null || dates > 0)) return false
+  const isOfOneMonth = frequency === 'YEARLY' && byMonth.length === 1 && byMonthDay.length === 0
+  if (isNth && (scale !== null || (!isOfOneMonth && (frequency !== 'MONTHLY' || dates > 0)))) return false
   if (isNth && nthDays(rule).some(({ nth }) => nthWeekday(nth, '') === null)) return false
   if (scale !== null) return byMonth.length <= 1 && byMonthDay.length <= 1
-  if (dates === 0) return true
+  if (dates === 0 || (isNth && isOfOneMonth)) return true
   if (byDay.length > 0 || byMonthDay.some((day) => day < -1)) return false
-  const isDateInYear = byMonth.length === 1 && byMonthDay.length === 1 && !byMonthDay.includes(-1)
+  const isDateInYear = byMonth.length === 1 && byMonthDay.length === 1
   return frequency === 'YEARLY' ? isDateInYear : frequency === 'MONTHLY' && byMonth.length === 0
 }
 
@@ -93,9 +99,11 @@ function factsOf(rule: Rule, names: DayNames): readonly (string | null)[] {
 
 function datesName({ byMonth: [month], byMonthDay }: Rule, names: DayNames): readonly string[] {
   if (month === undefined) return byMonthDay.map((day) => (day === -1 ? t`last day` : t`day ${day}`))
-  const [day = 1] = byMonthDay
-  const parts = dateParts(isoDate(dayOf(aLeapYear, month, day)), i18n.locale)
+  const [day = null] = byMonthDay
+  const parts = dateParts(isoDate(dayOf(aLeapYear, month, Math.max(day ?? 1, 1))), i18n.locale)
   const monthName = names === 'long' ? parts.month : parts.monthShort
+  if (day === null) return [t`in ${monthName}`]
+  if (day === -1) return [t`last day`, t`in ${monthName}`]
   return [t`${parts.day} ${monthName}`]
 }
 

@@ -44,7 +44,7 @@ export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) 
   /** What the editor can show of it: the words of everything else stay in the title. */
   function readForEditor(text: string, plain: readonly string[]) {
     const { draft } = read(text, plain).event
-    const isCustom = draft.repeats?.every === 'custom'
+    const isCustom = draft.repeats?.every === 'custom' && draft.repeats.rule === undefined
     const shown = read(text, plain, isCustom ? [...notInEditor, 'repeats'] : notInEditor).event.draft
     return isCustom ? { ...draft, title: shown.title, repeats: null } : shown
   }

@@ -17,7 +17,16 @@ export const eventForm = v.object({
   visibility: v.picklist(['public', 'private', 'confidential']),
   location: v.string(),
   description: v.string(),
-  repeats: v.picklist(['never', 'day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year', 'custom']),
+  /** `rule` is what the fields from `frequency` on say, `custom` a stored rule that they cannot. */
+  repeats: v.picklist([
+    ...(['never', 'day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year'] as const),
+    ...(['rule', 'custom'] as const),
+  ]),
+  frequency: v.optional(v.picklist(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']), 'WEEKLY'),
+  interval: v.optional(v.string(), '1'),
+  /** `1,3`: Monday and Wednesday. */
+  weekdays: v.optional(v.string(), ''),
+  on: v.optional(v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay']), 'day'),
   ending: v.picklist(['never', 'on', 'after']),
   lastDate: v.string(),
   times: v.string(),
@@ -27,6 +36,7 @@ export type EventForm = v.InferOutput<typeof eventForm>
 export type FormField =
   | 'lastDate'
   | 'times'
+  | 'interval'
   | 'startDate'
   | 'startTime'
   | 'endDate'

@@ -14,7 +14,8 @@ const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = 
   title: ['title'],
   times: [
     ...(['isAllDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone', 'endZone'] as const),
-    ...(['repeats', 'ending', 'lastDate', 'times'] as const),
+    ...(['repeats', 'frequency', 'interval', 'weekdays', 'on'] as const),
+    ...(['ending', 'lastDate', 'times'] as const),
   ],
   calendar: ['calendarId'],
   location: ['location'],

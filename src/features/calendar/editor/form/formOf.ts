@@ -1,6 +1,7 @@
-import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
+import type { DraftWhen, EventDraft, RepeatRule, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { addMonths } from '#domain/time/dates.ts'
 import type { EventForm } from './eventForm.ts'
+import { ruleFields } from './ruleFields.ts'
 import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localDateTime } from '#domain/time/localDateTime.ts'
 import { localMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
@@ -41,12 +42,16 @@ function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
   const end: RepeatsEnd = repeats?.end ?? { kind: 'never' }
   const startDate = when.kind === 'allDay' ? when.first : toIsoDate(when.start.slice(0, 10))
   return {
-    repeats: repeats?.every ?? ('never' as const),
+    repeats: repeats?.rule ? ('rule' as const) : (repeats?.every ?? ('never' as const)),
+    ...ruleFields(repeats?.rule ?? defaultRule),
     ending: end.kind,
     lastDate: end.kind === 'on' ? end.date : addMonths(startDate, 3),
     times: end.kind === 'after' ? String(end.times) : '10',
   }
 }
+
+/** What the fields of a rule begin with. */
+const defaultRule: RepeatRule = { frequency: 'WEEKLY', interval: 1, weekdays: [], on: 'day' }
 
 /** The time this long after nine, on the same day. */
 const afterNine = (minutes: number) =>

@@ -1,4 +1,4 @@
-import type { DraftWhen, EventDraft, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
+import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
 import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localMsOf } from '#domain/time/localDateTime.ts'
@@ -6,6 +6,7 @@ import { parseDate } from '#domain/time/parseDate.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import type { EventForm, FormProblems } from './eventForm.ts'
+import { ruleOfFields } from './ruleFields.ts'
 import { toIsoDate } from '#domain/time/units.ts'
 
 /** The draft in the fields, or the problem of each field. */
@@ -24,7 +25,7 @@ export function readForm(
     location,
     description,
     when: whenOf(form),
-    ...(form.repeats !== 'never' && { repeats: { every: form.repeats, end: endOf(form) } }),
+    ...(form.repeats !== 'never' && { repeats: repeatsOf(form) }),
   }
   const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
   return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
@@ -38,6 +39,7 @@ function problemsIn(form: EventForm): FormProblems {
     ...(isTimed && parseTime(form.startTime) === null && { startTime: 'not-a-time' }),
     ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
     ...problemOfEnd(form),
+    ...(form.repeats === 'rule' && ruleOfFields(form) === null && { interval: 'not-a-number' }),
     ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
     ...(isTimed && hasEndZone(form) && ianaZone(form.endZone) === null && { endZone: 'unknown-zone' }),
   }
@@ -49,6 +51,15 @@ function problemOfEnd({ repeats, ending, lastDate, times, startDate }: EventForm
   const last = parseDate(lastDate)
   if (last === null) return { lastDate: 'not-a-date' }
   return last < (parseDate(startDate) ?? '') ? { lastDate: 'ends-before-it-starts' } : {}
+}
+
+/** How the event of a form repeats; null for once. */
+export function repeatsOf(form: EventForm): Repeats | null {
+  const end = endOf(form)
+  if (form.repeats === 'never') return null
+  if (form.repeats !== 'rule') return { every: form.repeats, end }
+  const rule = ruleOfFields(form)
+  return { every: 'custom', end, ...(rule && { rule }) }
 }
 
 function endOf({ ending, lastDate, times }: EventForm): RepeatsEnd {

@@ -1,15 +1,16 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import { readRule } from '../recurrence/readRule.ts'
-import type { Rule } from '../recurrence/Rule.ts'
-import { civil, isoDate } from '../time/dayNumber.ts'
-import { localAt } from '../time/instantOf.ts'
-import { dayOfLocal, type DayNumber } from '../time/units.ts'
-import { zoneNamed } from '../time/Zone.ts'
-import type { Repeats, RepeatsEnd, Rhythm } from './CalendarEvent.ts'
-import { propertiesOf, hasRecurrence } from '../jcal/properties.ts'
+import { readRule } from '../../recurrence/readRule.ts'
+import type { Rule } from '../../recurrence/Rule.ts'
+import { civil, isoDate } from '../../time/dayNumber.ts'
+import { localAt } from '../../time/instantOf.ts'
+import { dayOfLocal, type DayNumber } from '../../time/units.ts'
+import { zoneNamed } from '../../time/Zone.ts'
+import type { Repeats, RepeatsEnd, Rhythm } from '../CalendarEvent.ts'
+import { propertiesOf, hasRecurrence } from '../../jcal/properties.ts'
 import { rhythmParts } from './recurOf.ts'
-import type { Timing } from '../jcal/Timing.ts'
-import { ruleIn } from '../jcal/VEventSeries.ts'
+import { repeatRuleOf } from './repeatRuleOf.ts'
+import type { Timing } from '../../jcal/Timing.ts'
+import { ruleIn } from '../../jcal/VEventSeries.ts'
 
 /** How a master repeats, as a person would choose it; null if it does not. */
 export function readRepeats(master: JCalComponent, timing: Timing): Repeats | null {
@@ -20,7 +21,11 @@ export function readRepeats(master: JCalComponent, timing: Timing): Repeats | nu
   const [rule] = rules
   if (!rule || rules.length > 1) return { every: 'custom', end: { kind: 'never' } }
   const start = timing.kind === 'allDay' ? timing.first : dayOfLocal(timing.local)
-  return { every: rhythms.find((each) => isRhythm(rule, each, start)) ?? 'custom', end: endOf(rule, timing) }
+  const end = endOf(rule, timing)
+  const rhythm = rhythms.find((each) => isRhythm(rule, each, start))
+  if (rhythm !== undefined) return { every: rhythm, end }
+  const chosen = repeatRuleOf(rule, start)
+  return { every: 'custom', end, ...(chosen && { rule: chosen }) }
 }
 
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']

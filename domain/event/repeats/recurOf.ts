@@ -1,0 +1,91 @@
+import type { JCalValue } from '#contract/jcal.ts'
+import { dayOfMonthLike } from '../../recurrence/dayInMonth.ts'
+import { weekdayNames } from '../../recurrence/weekdayNames.ts'
+import { civil, dayNumber, weekdayOf } from '../../time/dayNumber.ts'
+import { instantOf } from '../../time/instantOf.ts'
+import type { DayNumber, Weekday } from '../../time/units.ts'
+import { localDateTime, utcText, localMsOf } from '../../time/localDateTime.ts'
+import type { DraftWhen, RepeatRule, Repeats, RepeatsEnd, Rhythm } from '../CalendarEvent.ts'
+
+/**
+ * The `recur` value of a choice (RFC 7265 3.6.10), for an event at that time. UNTIL is the time of the event
+ * on its last day: a date, floating, or in UTC, as DTSTART requires (RFC 5545 3.3.10).
+ */
+export function recurOf({ every, end, rule }: Repeats, when: DraftWhen): JCalValue {
+  const start = startDay(when)
+  const parts =
+    every !== 'custom'
+      ? rhythmParts(every, start)
+      : rule
+        ? ruleParts(rule, start)
+        : rhythmParts('week', start)
+  return { ...parts, ...endParts(end, when) }
+}
+
+/** The parts of a rule for its end; none for a rule without end. */
+export function endParts(
+  end: RepeatsEnd,
+  when: DraftWhen,
+): { readonly count?: number; readonly until?: string } {
+  if (end.kind === 'never') return {}
+  if (end.kind === 'after') return { count: end.times }
+  if (when.kind === 'allDay') return { until: end.date }
+  const local = `${end.date}${localDateTime(localMsOf(when.start)).slice(10)}`
+  return { until: when.zone === null ? local : utcText(instantOf(local, when.zone)) }
+}
+
+type RuleParts = { readonly [part: string]: string | number | readonly string[] }
+
+/** What a rule means for an event that starts on a day. */
+export function ruleParts({ frequency, interval, weekdays, on }: RepeatRule, start: DayNumber): RuleParts {
+  const parts = { freq: frequency, ...(interval > 1 && { interval }) }
+  if (frequency === 'DAILY') return parts
+  if (frequency === 'WEEKLY') return { ...parts, byday: weekdayParts([...weekdays, weekdayOf(start)]) }
+  const { month, day } = civil(start)
+  const days = dayInMonthParts(on, start)
+  if (frequency === 'MONTHLY') return { ...parts, ...(on === 'day' ? { bymonthday: day } : days) }
+  return on === 'day' ? parts : { ...parts, bymonth: month, ...days }
+}
+
+/** One name, or several from Monday on. */
+function weekdayParts(weekdays: readonly Weekday[]): string | readonly string[] {
+  const fromMonday = (weekday: Weekday) => (weekday + 6) % 7
+  const names = [...new Set(weekdays)]
+    .toSorted((one, other) => fromMonday(one) - fromMonday(other))
+    .map((weekday) => weekdayNames[weekday])
+  return names.length === 1 ? (names[0] ?? '') : names
+}
+
+function dayInMonthParts(on: RepeatRule['on'], start: DayNumber): RuleParts {
+  if (on === 'lastDay') return { bymonthday: -1 }
+  return { byday: on === 'weekday' ? nthWeekday(start) : `-1${weekdayNames[weekdayOf(start)]}` }
+}
+
+/** What each choice means for an event that starts on a day: `FREQ` and the days. */
+export function rhythmParts(rhythm: Rhythm, start: DayNumber): RuleParts {
+  switch (rhythm) {
+    case 'day':
+      return { freq: 'DAILY' }
+    case 'weekday':
+      return { freq: 'WEEKLY', byday: workingDays }
+    case 'week':
+      return { freq: 'WEEKLY', byday: weekdayNames[weekdayOf(start)] }
+    case 'monthDay':
+      return { freq: 'MONTHLY', bymonthday: civil(start).day }
+    case 'monthWeekday':
+      return { freq: 'MONTHLY', byday: nthWeekday(start) }
+    case 'year':
+      return { freq: 'YEARLY' }
+  }
+}
+
+export const workingDays = ['MO', 'TU', 'WE', 'TH', 'FR']
+
+function nthWeekday(day: DayNumber): string {
+  const like = dayOfMonthLike({ weekday: weekdayOf(day), nth: 1 }, day)
+  return 'nth' in like ? `${like.nth}${weekdayNames[like.weekday]}` : ''
+}
+
+function startDay(when: DraftWhen): DayNumber {
+  return dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
+}
