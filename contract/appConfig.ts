@@ -47,6 +47,8 @@ export const appConfig = v.object({
       userSettings: v.optional(v.boolean(), false),
       /** Whether it has a full text search of events (CAL-32). */
       search: v.optional(v.boolean(), false),
+      /** Whether people can be searched for, to be invited (PPL-1). */
+      people: v.optional(v.boolean(), false),
       /** Whether what was deleted can be restored from a bin (CAL-34). */
       bin: v.optional(v.boolean(), false),
     }),

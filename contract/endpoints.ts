@@ -31,6 +31,10 @@ export const endpoints = {
   userSettings: service('GET', '/api/user/settings'),
   changeUserSettings: service('PATCH', '/api/user/settings'),
 
+  searchPeople: service('POST', '/api/people/search'),
+  personByEmail: service('GET', '/api/users'),
+  person: service('GET', '/api/users/{userId}'),
+
   userBlock: service('GET', '/api/users/{userId}/block'),
   blockUser: service('PUT', '/api/users/{userId}/block'),
   unblockUser: service('DELETE', '/api/users/{userId}/block'),

@@ -60,6 +60,10 @@ export const access = {
   userSettings: 'person',
   changeUserSettings: 'person',
 
+  searchPeople: 'person',
+  personByEmail: 'person',
+  person: 'person',
+
   userBlock: 'signedInAdministrator',
   blockUser: 'signedInAdministrator',
   unblockUser: 'signedInAdministrator',

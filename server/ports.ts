@@ -60,6 +60,8 @@ export type ServiceSettings = {
   readonly sessionIdleMs?: number
   /** How long an answer of UserInfo counts (ID-8): 60 s unless given, 5 minutes at most. */
   readonly userInfoTtlMs?: number
+  /** E-mail domains whose people are not found and not seen by each other (PPL-1); none unless given. */
+  readonly hiddenDomains?: readonly string[]
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
@@ -189,18 +191,23 @@ export type DirectorySettings = {
 }
 
 export type DirectoryAnswer =
-  /** `emails` are those of the entry, in no order. */
-  | {
-      readonly kind: 'known'
-      readonly emails: readonly string[]
-      readonly firstName: string
-      readonly lastName: string
-    }
+  | ({ readonly kind: 'known' } & DirectoryEntry)
   /** No such person, several of them, or a wrong password; `reason` is a few words for the log. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** `admit` returned false. */
   | { readonly kind: 'not-admitted' }
   /** The directory cannot be reached, or does not allow the search. */
+  | { readonly kind: 'unreachable'; readonly cause: string }
+
+/** What a directory says about a person; `emails` in no order. */
+export type DirectoryEntry = {
+  readonly emails: readonly string[]
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type DirectorySearchAnswer =
+  | { readonly kind: 'found'; readonly entries: readonly DirectoryEntry[] }
   | { readonly kind: 'unreachable'; readonly cause: string }
 
 /** A directory of people (ID-17, HC-7). */
@@ -217,6 +224,12 @@ export type Directory = {
     password: string,
     admit?: (entry: string) => Promise<boolean>,
   ): Promise<DirectoryAnswer>
+  /**
+   * Entries of which each word begins a name or an address, `limit` at most.
+   *
+   * @param words of any characters: they are escaped (RFC 4515)
+   */
+  search(words: readonly string[], limit: number): Promise<DirectorySearchAnswer>
   /** Resolves to null if people can be searched, else to the problem, in words without secrets. */
   problem(): Promise<string | null>
 }

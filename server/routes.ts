@@ -22,6 +22,7 @@ import { parameterNames } from './http/routing/pathTemplate.ts'
 import type { ServedRoute } from './serveRoutes.ts'
 import { accountHandlers } from './identity/people/accountHandlers.ts'
 import { credentialHandlers } from './identity/people/credentialHandlers.ts'
+import { peopleHandlers } from './identity/search/peopleHandlers.ts'
 import { providerHandlers } from './identity/sign-in/providerHandlers.ts'
 import { sessionHandlers } from './identity/sessions/sessionHandlers.ts'
 import { storageKeyHandlers } from './identity/tokens/storageKeyHandlers.ts'
@@ -55,6 +56,7 @@ function handlersOf(services: Services): Handlers {
     ...storageKeyHandlers(services),
     ...userSettingsHandlers(services),
     ...accountHandlers(services),
+    ...peopleHandlers(services),
     ...credentialHandlers(services),
     ...providerHandlers(services),
     ...configurationHandlers(services),

@@ -29,6 +29,12 @@ export function breakingDirectory(directory: Directory, clock = monotonicClock):
         (answer) => (answer.kind === 'unreachable' ? answer.cause : null),
         { kind: 'unreachable', cause: noAnswerInTime },
       ),
+    search: (words, limit) =>
+      guarded(
+        () => directory.search(words, limit),
+        (answer) => (answer.kind === 'unreachable' ? answer.cause : null),
+        { kind: 'unreachable', cause: noAnswerInTime },
+      ),
     problem: () => guarded(directory.problem, (cause) => cause, noAnswerInTime),
   }
 }

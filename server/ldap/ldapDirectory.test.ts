@@ -91,6 +91,22 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
     })
   })
 
+  test('people are searched by beginnings of names and addresses, whatever characters these have', async () => {
+    const found = async (...words: string[]) => {
+      const answer = await directory().search(words, 10)
+      return answer.kind === 'found' ? answer.entries.map(({ lastName }) => lastName) : answer
+    }
+    expect(await found('alice')).toEqual(['Archer'])
+    expect(await found('ali', 'arch')).toEqual(['Archer'])
+    expect(await found('a*b(c)')).toEqual(['Odd'])
+    expect(await found('*')).toEqual([])
+    expect(await found('alice)(mail=*')).toEqual([])
+    expect(await directory({ adminPassword: 'wrong' }).search(['alice'], 10)).toEqual({
+      kind: 'unreachable',
+      cause: "the administrator's name or password is wrong",
+    })
+  })
+
   test('the check passes if people can be searched, and otherwise has the problem', async () => {
     expect(await directory().problem()).toBeNull()
     expect(await directory({ adminPassword: 'wrong' }).problem()).toBe(

@@ -1,7 +1,7 @@
 import { ResultCodeError, type Client, type Entry } from 'ldapts'
-import type { Directory, DirectoryAnswer, DirectorySettings } from '../ports.ts'
+import type { Directory, DirectoryAnswer, DirectoryEntry, DirectorySettings } from '../ports.ts'
 import { ldapCause, overLdap } from './ldapConnection.ts'
-import { filterFor } from './ldapFilter.ts'
+import { beginsFilter, filterFor } from './ldapFilter.ts'
 
 /**
  * The result codes with which a directory rejects a name or a password, or an account that has ended (RFC
@@ -24,6 +24,8 @@ export type LdapTimes = {
    * directories fails.
    */
   readonly probeMs?: number
+  /** For a search of people while somebody types. */
+  readonly searchMs?: number
 }
 
 /**
@@ -32,7 +34,7 @@ export type LdapTimes = {
  */
 export function ldapDirectory(
   settings: DirectorySettings,
-  { timeoutMs = 2000, probeMs = 2000 }: LdapTimes = {},
+  { timeoutMs = 2000, probeMs = 2000, searchMs = 1000 }: LdapTimes = {},
 ): Directory {
   const { searchBase, searchFilter, mapping } = settings
 
@@ -47,6 +49,12 @@ export function ldapDirectory(
     })
     return searchEntries
   }
+
+  const entryOf = (entry: Entry): DirectoryEntry => ({
+    emails: textsIn(entry, mapping.email),
+    firstName: textsIn(entry, mapping.firstname)[0] ?? '',
+    lastName: textsIn(entry, mapping.lastname)[0] ?? '',
+  })
 
   return {
     settings,
@@ -64,10 +72,24 @@ export function ldapDirectory(
           }
           return {
             kind: 'known',
-            emails: textsIn(entry, mapping.email),
-            firstName: textsIn(entry, mapping.firstname)[0] ?? '',
-            lastName: textsIn(entry, mapping.lastname)[0] ?? '',
+            ...entryOf(entry),
           }
+        })
+      } catch (error) {
+        return { kind: 'unreachable', cause: ldapCause(error) }
+      }
+    },
+    search: async (words, limit) => {
+      try {
+        return await overLdap(settings, searchMs, async (client) => {
+          if (settings.adminDn !== '') await client.bind(settings.adminDn, settings.adminPassword)
+          const { searchEntries } = await client.search(searchBase, {
+            scope: 'sub',
+            filter: beginsFilter(Object.values(mapping), words),
+            attributes: Object.values(mapping),
+            sizeLimit: limit,
+          })
+          return { kind: 'found', entries: searchEntries.map(entryOf) }
         })
       } catch (error) {
         return { kind: 'unreachable', cause: ldapCause(error) }

@@ -1,12 +1,29 @@
 import { tokensAnswer } from '#contract/identity.ts'
+import { foundPeople, peopleSearchBody, publicFace } from '#contract/people/peopleSearch.ts'
 import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
 import type { Documented } from './Documented.ts'
+import { jsonContent } from './jsonContent.ts'
 import { schemaOf } from './schemaOf.ts'
 
+const someone = { what: 'The person.', schema: schemaOf(publicFace) }
 const noSuchPerson = { 404: { what: 'No such person, or nothing of theirs by this id.' } } as const
 
-/** Accounts, sessions and tokens of other people, for administrators (ID-21, ID-22). */
+/** People to invite (PPL-1); accounts, sessions and tokens of others, for administrators (ID-21, ID-22). */
 export const documentedPeople = {
+  searchPeople: {
+    summary: 'People of one’s own domain by words of name and address, to be invited (PPL-1).',
+    body: jsonContent(schemaOf(peopleSearchBody), { q: 'ada', limit: 10 }),
+    answers: { 200: { what: 'Those met most often first.', schema: schemaOf(foundPeople) } },
+  },
+  personByEmail: {
+    summary: 'A person of one’s own domain by e-mail address (PPL-1).',
+    query: [{ name: 'email', what: 'The address.', example: 'admin@kalends.example', isRequired: true }],
+    answers: { 200: someone, ...noSuchPerson },
+  },
+  person: {
+    summary: 'A person of one’s own domain (PPL-1).',
+    answers: { 200: someone, ...noSuchPerson },
+  },
   userBlock: {
     summary: 'Since when a person’s account is blocked; the person by id or e-mail address (ID-21).',
     answers: { 200: { what: 'Since when, or null.', schema: schemaOf(userBlockAnswer) }, ...noSuchPerson },

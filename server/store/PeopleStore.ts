@@ -7,6 +7,12 @@ export type PeopleStore = {
     byId(id: string): Promise<UserRecord | null>
     byEmail(email: string): Promise<UserRecord | null>
     /**
+     * Users of a domain of whose words (`personWords`) each of these begins one, by e-mail; blocked ones are not found.
+     *
+     * @param words folded, without blanks
+     */
+    search(domainId: string, words: readonly string[], limit: number): Promise<readonly UserRecord[]>
+    /**
      * The user with this e-mail; a new one is created with its default calendar. Two calls at once create one
      * user (ID-10).
      */

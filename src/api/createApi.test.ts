@@ -19,6 +19,7 @@ const config: AppConfig = {
     storageKey: false,
     userSettings: false,
     search: false,
+    people: false,
     bin: false,
     stream: false,
     preconditions: false,

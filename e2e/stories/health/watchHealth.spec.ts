@@ -118,6 +118,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     storageKey: false,
     userSettings: false,
     search: false,
+    people: false,
     bin: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })

@@ -38,6 +38,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     storageKey: false,
     userSettings: false,
     search: false,
+    people: false,
     bin: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })

@@ -62,6 +62,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   storageKey: true,
   userSettings: true,
   search: isOwnDav,
+  people: true,
   bin: isOwnDav,
   stream: false,
 })

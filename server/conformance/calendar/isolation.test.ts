@@ -69,6 +69,10 @@ const table: Readonly<Record<string, Row>> = {
   moveEvent: /*            */ [401, 201, 403, 403],
   deleteEvent: /*          */ [401, 200, 403, 403],
   deleteCalendar: /*       */ [401, 204, 403, 403],
+  // 400: no address was given. Who is of the same domain is seen.
+  searchPeople: /*         */ [401, 200, 200, 200, { q: 'alice' }],
+  personByEmail: /*        */ [401, 400, 400, 400],
+  person: /*               */ [401, 200, 200, 200],
   // Other people’s accounts are for administrators; one's own sessions and tokens have other paths.
   userBlock: /*            */ [401, 403, 403, 200],
   userSessions: /*         */ [401, 403, 403, 200],
@@ -96,7 +100,7 @@ const notByToken = new Set(
 const columns = { alice: 1, bob: 2, admin: 3 } as const
 const readingMethods = new Set(['GET', 'REPORT'])
 /** Reading calls that use POST. */
-const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents'])
+const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
 
 const asked = Object.entries(endpoints)
   .map(([name, endpoint]) => ({ name, endpoint }))

@@ -319,6 +319,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       storageKey: true,
       userSettings: true,
       search: true,
+      people: true,
       bin: true,
       stream: false,
     },

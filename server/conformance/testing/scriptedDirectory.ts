@@ -36,6 +36,14 @@ export function scriptedDirectory(
         lastName: 'Directory',
       }
     },
+    search: async (words) => {
+      directory.asked.push(words.join(' '))
+      if (directory.isDown) return { kind: 'unreachable', cause: 'scripted' }
+      const found = Object.values(entries)
+        .filter(({ email }) => words.every((word) => email.toLowerCase().startsWith(word)))
+        .map(({ email, emails = [email] }) => ({ emails, firstName: 'Dora', lastName: 'Directory' }))
+      return { kind: 'found', entries: found }
+    },
     problem: async () => (directory.isDown ? 'scripted' : null),
   }
   return directory

@@ -7,6 +7,7 @@ const askingPosts = new Set<string>([
   endpoints.queryCalendars.path,
   endpoints.freeBusy.path,
   endpoints.searchEvents.path,
+  endpoints.searchPeople.path,
 ])
 
 /** Whether a request only reads: by its method, or as one of the POSTs above. */

@@ -92,6 +92,7 @@ function settingsOf(values: SettingValues): Settings {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       allowedOrigins: [...values.KALENDS_ORIGINS, ...otherNames(values)],
       domains: values.KALENDS_DOMAINS ?? defaults.domains,
+      hiddenDomains: values.KALENDS_HIDDEN_DOMAINS,
       admins: values.KALENDS_ADMINS ?? defaults.admins,
       strategies: values.AUTH_API_STRATEGIES ?? configuredStrategies(directories),
       calendarCredential: values.KALENDS_CALENDAR_CREDENTIAL,

@@ -110,6 +110,11 @@ export const settingTable = v.object({
     'E-mail domains whose people may use the calendar, separated by commas.',
     'nobody’s; with the embedded provider `kalends.example`',
   ),
+  KALENDS_HIDDEN_DOMAINS: row(
+    'hiddenDomains',
+    v.optional(domains, ''),
+    'E-mail domains whose people cannot search for each other, separated by commas.',
+  ),
   KALENDS_ADMINS: row(
     'admins',
     v.optional(emails),

@@ -1,3 +1,5 @@
+import { byText } from '../../byText.ts'
+import { personWords } from '../search/personWords.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord, TokenRecord, UserRecord } from '../records.ts'
 import { memorySessions } from './memorySessions.ts'
@@ -22,6 +24,12 @@ export function memoryPeople({
     users: {
       byId: async (id) => users.get(id) ?? null,
       byEmail: async (email) => byEmail(email),
+      search: async (domainId, words, limit) =>
+        [...users.values()]
+          .filter((user) => user.domainId === domainId && user.blockedAt === undefined)
+          .filter((user) => words.every((word) => personWords(user).includes(` ${word}`)))
+          .toSorted((one, other) => byText(one.email, other.email))
+          .slice(0, limit),
       provision: async (user, defaultCalendar) => {
         const known = byEmail(user.email)
         if (known !== null) return known

@@ -11,6 +11,8 @@ export type SqlSchema = {
     domain_id: string
     blocked_at: EpochMs | null
     unblocked_at: EpochMs | null
+    /** What the person is found by: `personWords`. */
+    words: string
   }
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: EpochMs; seen_at: EpochMs | null }

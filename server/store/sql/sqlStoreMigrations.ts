@@ -7,6 +7,7 @@ import { searchTables } from './migrations/searchTables.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
+import { wordsOfPeople } from './migrations/wordsOfPeople.ts'
 import { sizesOfCalendars } from './migrations/sizesOfCalendars.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
@@ -46,6 +47,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0011-pins': { up: pins },
   '0012-search': { up: (db) => searchTables(db, engine) },
   '0013-bin': { up: (db) => binTables(db, engine) },
+  '0014-words-of-people': { up: wordsOfPeople },
 })
 
 /**

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
 import type { SessionRecord, UserRecord } from '../records.ts'
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './insertCalendar.ts'
+import { personWords } from '../search/personWords.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -18,6 +19,13 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
     users: {
       byId: async (id) => (await withId(id)).map(userOf)[0] ?? null,
       byEmail: async (email) => (await withEmail(email)).map(userOf)[0] ?? null,
+      search: async (domainId, words, limit) => {
+        const found = words.reduce(
+          (query, word) => query.where(sql<boolean>`words like ${`% ${literal(word)}%`} escape '!'`),
+          users.where('domain_id', '=', domainId).where('blocked_at', 'is', null),
+        )
+        return (await found.orderBy('email').limit(limit).execute()).map(userOf)
+      },
       provision: (user, defaultCalendar) =>
         inTransaction(database, async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
@@ -131,6 +139,9 @@ const sessionOf = (row: Selectable<SqlSchema['sessions']>): SessionRecord => ({
   seenAt: row.seen_at,
 })
 
+/** A word in a pattern of LIKE. */
+const literal = (word: string) => word.replaceAll(/[!%_]/g, (sign) => `!${sign}`)
+
 const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   id: user.id,
   email: user.email,
@@ -139,4 +150,5 @@ const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   domain_id: user.domainId,
   blocked_at: user.blockedAt ?? null,
   unblocked_at: user.unblockedAt ?? null,
+  words: personWords(user),
 })

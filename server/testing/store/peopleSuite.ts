@@ -26,6 +26,32 @@ export function peopleSuite(open: OpenStore): void {
     expect(await store.calendars.ofHome(alice.id)).toEqual([calendar(alice.id)])
   })
 
+  withStore(
+    'people of a domain are found by the beginnings of words of their name and address',
+    async (store) => {
+      const named = async (id: string, firstName: string, email: string, domainId: string) => {
+        const user = { ...alice, id: id.repeat(24), firstName, lastName: 'O_Neill', email, domainId }
+        await store.users.provision(user, { ...calendar(user.id), homeId: user.id })
+      }
+      await named('1', 'Zoë', 'zoe.o@kalends.example', alice.domainId)
+      await named('2', 'Ann', 'ann+b@kalends.example', alice.domainId)
+      await named('3', 'Ann', 'ann@elsewhere.example', 'e'.repeat(24))
+      const found = async (...words: string[]) =>
+        (await store.users.search(alice.domainId, words, 10)).map(({ firstName }) => firstName)
+      expect(await found('zo')).toEqual(['Zoë'])
+      expect(await found('o_n')).toEqual(['Ann', 'Zoë'])
+      expect(await found('an', 'o_')).toEqual(['Ann'])
+      expect(await found('ann+')).toEqual(['Ann'])
+      expect(await found('b')).toEqual(['Ann'])
+      expect(await found('%')).toEqual([])
+      expect(await found('o%')).toEqual([])
+      expect(await found('eill')).toEqual([])
+      expect(await store.users.search(alice.domainId, ['kalends'], 1)).toHaveLength(1)
+      await store.users.block('2'.repeat(24), epochMs(1), [])
+      expect(await found('an')).toEqual([])
+    },
+  )
+
   withStore('two simultaneous calls with the same e-mail create one user', async (store) => {
     const second = { ...alice, id: 'b'.repeat(24) }
     const [one, other] = await Promise.all([

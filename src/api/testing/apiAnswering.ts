@@ -35,6 +35,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         storageKey: false,
         userSettings: false,
         search: false,
+        people: false,
         bin: false,
       },
     },

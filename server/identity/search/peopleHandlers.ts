@@ -1,0 +1,77 @@
+import { parseEmailAddress } from '#contract/emailAddress.ts'
+import { peopleSearchBody, type PublicFace } from '#contract/people/peopleSearch.ts'
+import type { Principal } from '../../context.ts'
+import { digest as webDigest } from '../../digest.ts'
+import type { Handlers } from '../../Handler.ts'
+import { readJson } from '../../http/body/readJson.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import type { Services } from '../../services.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { throttle } from '../throttle/throttle.ts'
+import { retryAfterOf } from '../throwVerdict.ts'
+import { describeUser } from '../people/describeUser.ts'
+import { findPeople, isFindable } from './peopleSearch.ts'
+
+/** As many as somebody types, and too few to read out a whole domain. */
+const budget = { name: 'people', limit: 120, windowMs: 60_000 } as const
+
+/** Other people of one's own domain, to be invited (PPL-1). */
+export function peopleHandlers({
+  ports,
+  throttleCounts: counts,
+}: Services): Handlers<'searchPeople' | 'person' | 'personByEmail'> {
+  const { store, settings, clock, digest = webDigest } = ports
+  const perCaller = throttle(budget, { counts, clock, digest })
+
+  /** Every call counts, whether it finds somebody or not. */
+  async function count({ user }: Principal): Promise<void> {
+    const attempt = await perCaller.begin(user.id)
+    if (attempt.kind === 'begun') return attempt.end(true)
+    throwHttpError(
+      'too-many-requests',
+      'You asked about people too often. Please wait a minute.',
+      retryAfterOf(attempt.retryAfterMs),
+    )
+  }
+
+  /** A person of another domain, one who is not to be found and none at all look the same. */
+  function faceOf(found: UserRecord | null, { user: caller }: Principal): Response {
+    const isSeen =
+      found !== null &&
+      found.blockedAt === undefined &&
+      found.domainId === caller.domainId &&
+      (found.id === caller.id || isFindable(settings, found.email))
+    return isSeen
+      ? Response.json(publicFaceOf(found))
+      : throwHttpError('not-found', 'There is no such person.')
+  }
+
+  return {
+    searchPeople: async (call) => {
+      const { q, limit } = await readJson(call, peopleSearchBody)
+      await count(call.principal)
+      return Response.json(await findPeople(ports, call.principal.user, q, limit))
+    },
+
+    person: async ({ principal, parameters }) => {
+      await count(principal)
+      return faceOf(await store.users.byId(parameters.userId), principal)
+    },
+
+    personByEmail: async ({ principal, url }) => {
+      const asked = url.searchParams.get('email')
+      if (asked === null) throwHttpError('wrong-shape', 'email must be given.')
+      await count(principal)
+      const email = parseEmailAddress(asked.trim())
+      return faceOf(email === null ? null : await store.users.byEmail(email), principal)
+    },
+  }
+}
+
+function publicFaceOf(user: UserRecord): PublicFace {
+  const { _id, id, firstname, lastname, displayName, preferredEmail, emails } = describeUser({
+    user,
+    isAdmin: false,
+  })
+  return { _id, id, firstname, lastname, displayName, preferredEmail, emails }
+}

@@ -1,0 +1,88 @@
+import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
+import type { FoundPerson } from '#contract/people/peopleSearch.ts'
+import type { Directory, Ports } from '../../ports.ts'
+import { byText } from '../../byText.ts'
+import { searchedPersonWords } from '../../store/search/personWords.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { displayNameOf } from '../people/displayNameOf.ts'
+
+type World = Pick<Ports, 'store' | 'directories' | 'settings'>
+type Found = Pick<UserRecord, 'email' | 'firstName' | 'lastName'> & { readonly id?: string }
+
+/** Whether people with this address can be found, and seen by others of their domain (PPL-1). */
+export const isFindable = ({ hiddenDomains = [] }: World['settings'], email: string): boolean =>
+  !hiddenDomains.includes(domainOf(email))
+
+/**
+ * The people of the caller's domain of whose name or address each word of a text begins one, users and entries of
+ * directories that are searched, without the caller; those with whom they have most events first, then by name.
+ */
+export async function findPeople(
+  { store, directories = [], settings }: World,
+  caller: UserRecord,
+  text: string,
+  limit: number,
+): Promise<readonly FoundPerson[]> {
+  const words = searchedPersonWords(text)
+  if (words.length === 0 || !isFindable(settings, caller.email)) return []
+  const domain = domainOf(caller.email)
+  const users = await store.users.search(caller.domainId, words, maxRanked)
+  const entries = await inDirectories(directories, domain, words)
+  const isKnown = await Promise.all(
+    entries.map(async ({ email }) => (await store.users.byEmail(email)) !== null),
+  )
+  const contacts = entries.filter((_, index) => !isKnown[index])
+  const found: readonly Found[] = [...users, ...contacts].filter(({ email }) => email !== caller.email)
+  const met = await Promise.all(found.map(async ({ email }) => eventsWith(store, caller, email)))
+  return found
+    .map((person, index) => ({ person, met: met[index] ?? 0, name: nameOf(person) }))
+    .toSorted((one, other) => other.met - one.met || byText(one.name, other.name))
+    .slice(0, limit)
+    .map(({ person, name }) => ({
+      ...(person.id === undefined ? { objectType: 'contact' } : { id: person.id, objectType: 'user' }),
+      emailAddresses: [{ value: person.email }],
+      names: [{ displayName: name }],
+      photos: [],
+    }))
+}
+
+/** Of so many it is counted how often they were met. */
+const maxRanked = 50
+
+/** Entries with an address of the domain, each address once. A directory that cannot be reached has none. */
+async function inDirectories(
+  directories: readonly Directory[],
+  domain: string,
+  words: readonly string[],
+): Promise<readonly Found[]> {
+  const searched = directories.filter(
+    ({ settings }) => settings.usage.search && (settings.domain ?? domain) === domain,
+  )
+  const answers = await Promise.all(searched.map(({ search }) => search(words, maxRanked)))
+  const found = new Map<string, Found>()
+  const entries = answers.flatMap((answer) => (answer.kind === 'found' ? answer.entries : []))
+  for (const { emails, firstName, lastName } of entries) {
+    const email = emails
+      .map(parseEmailAddress)
+      .filter((each) => each !== null)
+      .find((each) => domainOf(each) === domain)
+    if (email !== undefined && !found.has(email)) found.set(email, { email, firstName, lastName })
+  }
+  return [...found.values()]
+}
+
+/** How many events of the caller's own calendars have somebody as a guest. */
+async function eventsWith(store: Ports['store'], caller: UserRecord, email: string): Promise<number> {
+  const calendars = await store.calendars.ofHome(caller.id)
+  const { total } = await store.events.search({
+    calendars: calendars.map(({ homeId, calendarId }) => ({ homeId, calendarId, withPrivate: true })),
+    words: [],
+    organizers: [],
+    attendees: [email],
+    limit: 1,
+    offset: 0,
+  })
+  return total
+}
+
+const nameOf = ({ email, firstName, lastName }: Found) => displayNameOf({ email, firstName, lastName })
