@@ -1,0 +1,32 @@
+import type { EventReply } from '../CalendarEvent.ts'
+
+/** Somebody by their address; an empty name if none is known. */
+export type EventPerson = { readonly address: string; readonly name: string }
+
+export type GuestRole = 'chair' | 'required' | 'optional'
+
+/** Who is asked to come (ATTENDEE): `address` as `bob@example.org`, or an address of another kind with its scheme. */
+export type Guest = EventPerson & {
+  readonly role: GuestRole
+  readonly reply: EventReply
+}
+
+/** The people of an event. */
+export type GuestList = {
+  /** Who has invited the guests; null for an event without one. */
+  readonly organizer: EventPerson | null
+  readonly guests: readonly Guest[]
+}
+
+/** Whether two addresses are the same person's: without `mailto:`, and in any case. */
+export const isSamePerson = (one: string, other: string): boolean => bareAddress(one) === bareAddress(other)
+
+/** Whether one of these addresses organises an event, or nobody does. */
+export const mayInvite = ({ organizer }: GuestList, myAddresses: readonly string[]): boolean =>
+  organizer === null || myAddresses.some((mine) => isSamePerson(mine, organizer.address))
+
+const bareAddress = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')

@@ -1,0 +1,54 @@
+import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { parameterOf, propertiesOf, propertyOf } from '../../jcal/properties.ts'
+import type { EventReply } from '../CalendarEvent.ts'
+import type { EventPerson, Guest, GuestList, GuestRole } from './GuestList.ts'
+
+/**
+ * The people of a VEVENT: its organizer, and its attendees in their order. The organizer among the attendees is not a
+ * guest, nor is a room (CUTYPE ROOM or RESOURCE) or a role that takes no part.
+ */
+export function readGuestList(vevent: JCalComponent): GuestList {
+  const organizer = propertyOf(vevent, 'organizer')
+  return {
+    organizer: organizer ? personOf(organizer) : null,
+    guests: propertiesOf(vevent, 'attendee')
+      .filter((each) => isGuest(each, organizer))
+      .map(guestOf),
+  }
+}
+
+/** Whether an ATTENDEE is somebody who is shown as a guest. */
+export function isGuest(attendee: JCalProperty, organizer: JCalProperty | undefined): boolean {
+  const kind = (parameterOf(attendee, 'cutype') ?? '').toUpperCase()
+  const address = addressOf(attendee)
+  const isOrganizer = organizer !== undefined && address.toLowerCase() === addressOf(organizer).toLowerCase()
+  return address !== '' && !isOrganizer && kind !== 'ROOM' && kind !== 'RESOURCE'
+}
+
+/** `bob@example.org` of `mailto:bob@example.org`; another URI as it is. */
+export const addressOf = (property: JCalProperty): string =>
+  typeof property[3] === 'string' ? property[3].trim().replace(/^mailto:/i, '') : ''
+
+const personOf = (property: JCalProperty): EventPerson => ({
+  address: addressOf(property),
+  name: parameterOf(property, 'cn') ?? '',
+})
+
+const guestOf = (attendee: JCalProperty): Guest => ({
+  ...personOf(attendee),
+  role: roles.get((parameterOf(attendee, 'role') ?? '').toUpperCase()) ?? 'required',
+  reply: replies.get((parameterOf(attendee, 'partstat') ?? '').toUpperCase()) ?? 'needs-action',
+})
+
+const roles: ReadonlyMap<string, GuestRole> = new Map([
+  ['CHAIR', 'chair'],
+  ['REQ-PARTICIPANT', 'required'],
+  ['OPT-PARTICIPANT', 'optional'],
+  ['NON-PARTICIPANT', 'optional'],
+])
+
+const replies: ReadonlyMap<string, EventReply> = new Map([
+  ['ACCEPTED', 'accepted'],
+  ['DECLINED', 'declined'],
+  ['TENTATIVE', 'tentative'],
+])
