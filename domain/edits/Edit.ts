@@ -27,7 +27,7 @@ export type EventEdit =
   | AnswerInvitation
   | RestoreEvents
 
-export type CalendarEdit = CreateCalendar | ChangeCalendar | DeleteCalendar
+export type CalendarEdit = CreateCalendar | ChangeCalendar | DeleteCalendar | RestoreCalendar
 
 type Head = {
   readonly version: typeof editVersion
@@ -131,6 +131,13 @@ export type ChangeCalendar = Head & {
 
 export type DeleteCalendar = Head & {
   readonly kind: 'deleteCalendar'
+  readonly calendar: CalendarName
+  readonly title: string
+}
+
+/** A deleted calendar comes back from the bin with its events, if its server has a bin (CAL-34). */
+export type RestoreCalendar = Head & {
+  readonly kind: 'restoreCalendar'
   readonly calendar: CalendarName
   readonly title: string
 }

@@ -19,7 +19,7 @@ export type EventDescription =
 
 /** The name of a sentence about a calendar, and its parameter. */
 export type CalendarDescription = {
-  readonly name: 'calendarCreated' | 'calendarChanged' | 'calendarDeleted'
+  readonly name: 'calendarCreated' | 'calendarChanged' | 'calendarDeleted' | 'calendarRestored'
   readonly title: string
 }
 

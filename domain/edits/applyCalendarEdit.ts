@@ -23,7 +23,8 @@ export function applyCalendarEdit(edit: CalendarEdit, objects: Objects): Applied
       },
     }
   }
-  if (!before) return { ok: false, problem: 'not-found' }
+  // What it had is in the bin of its server only.
+  if (edit.kind === 'restoreCalendar' || !before) return { ok: false, problem: 'not-found' }
   return { ok: true, value: { events, calendars: new Map(calendars).set(key, changed(before, edit.patch)) } }
 }
 

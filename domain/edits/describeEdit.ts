@@ -20,6 +20,8 @@ export function describeCalendarEdit(edit: CalendarEdit): CalendarDescription {
       return { name: 'calendarChanged', title: edit.title }
     case 'deleteCalendar':
       return { name: 'calendarDeleted', title: edit.title }
+    case 'restoreCalendar':
+      return { name: 'calendarRestored', title: edit.title }
   }
 }
 

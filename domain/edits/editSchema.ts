@@ -145,4 +145,5 @@ export const editSchema = v.variant('kind', [
     patch: calendarChange,
   }),
   v.object({ kind: v.literal('deleteCalendar'), ...head, calendar: calendarName, ...named }),
+  v.object({ kind: v.literal('restoreCalendar'), ...head, calendar: calendarName, ...named }),
 ]) satisfies v.GenericSchema<unknown, Edit>

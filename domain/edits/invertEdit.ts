@@ -20,7 +20,8 @@ type Given = { readonly id: string; readonly at: EpochMs }
 
 /**
  * The edit that undoes another one. Applied after it, it gives `before` again, byte for byte; only the
- * revision of events with guests rises. A deleted calendar cannot be restored by an edit.
+ * revision of events with guests rises. What was in a
+ * deleted calendar is not among them, so that only the bin of its server brings it back (`restoreCalendar`).
  *
  * @param before the objects as they were before the edit
  */
@@ -29,6 +30,7 @@ export function invertEdit(edit: Edit, before: Objects, given: Given): Applied<E
     case 'createCalendar':
     case 'changeCalendar':
     case 'deleteCalendar':
+    case 'restoreCalendar':
       return invertCalendarEdit(edit, before, given)
     default: {
       const after = applyEventEdit(edit, before.events)
@@ -75,6 +77,10 @@ function invertCalendarEdit(edit: CalendarEdit, { calendars }: Objects, given: G
     const { userId, properties } = edit
     const calendar = { userId, calendarId: properties.id }
     const title = properties['dav:name'] ?? ''
+    return { ok: true, value: { ...head, kind: 'deleteCalendar', calendar, title } }
+  }
+  if (edit.kind === 'restoreCalendar') {
+    const { calendar, title } = edit
     return { ok: true, value: { ...head, kind: 'deleteCalendar', calendar, title } }
   }
   const before = calendars.get(calendarKey(edit.calendar))

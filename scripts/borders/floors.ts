@@ -58,7 +58,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model'],
     ['edits', 'grid/drag', 'minimonth'],
     ['grid/view'],
-    ['views', 'editor', 'importing', 'pending'],
+    ['views', 'editor', 'importing', 'pending', 'bin'],
     ['sidebar', 'details', 'quickadd'],
     ['search', 'printing', 'history', 'clipboard', 'slip'],
     ['page'],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   accountPath,
+  binPath,
   healthPath,
   pendingChangesPath,
   settingsPath,
@@ -40,6 +41,10 @@ export const PendingChangesPage = lazyComponent(
   async () => (await import('../features/calendar/pending/PendingChangesPage.tsx')).PendingChangesPage,
   Opening,
 )
+export const BinPage = lazyComponent(
+  async () => (await import('../features/calendar/bin/BinPage.tsx')).BinPage,
+  Opening,
+)
 export const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound, Opening)
 
 function Opening() {
@@ -70,6 +75,7 @@ const loads: ReadonlyMap<string, () => void> = new Map([
   [healthPath, HealthPage.preload],
   [accountPath, AccountPage.preload],
   [settingsPath, SettingsPage.preload],
+  [binPath, BinPage.preload],
   [pendingChangesPath, PendingChangesPage.preload],
   [signOnSettingsPath, SignOnSettingsPage.preload],
 ])

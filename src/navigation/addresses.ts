@@ -32,6 +32,7 @@ export const patterns = {
   account: '/account',
   settings: '/settings',
   pendingChanges: '/pending-changes',
+  bin: '/bin',
   signOnSettings: '/settings/openid-connect',
   callback: '/auth/oidc/callback',
   signedOut: '/signed-out',
@@ -40,6 +41,7 @@ export const patterns = {
 export const accountPath: Path = patterns.account
 export const settingsPath: Path = patterns.settings
 export const pendingChangesPath: Path = patterns.pendingChanges
+export const binPath: Path = patterns.bin
 export const healthPath: Path = patterns.health
 export const signOnSettingsPath: Path = patterns.signOnSettings
 export const callbackPath: Path = patterns.callback

@@ -7,6 +7,7 @@ const pages = [
   'account',
   'settings',
   'pendingChanges',
+  'bin',
   'signOnSettings',
   'signedOut',
 ] as const

@@ -10,7 +10,9 @@ export function calendarsOf(inverse: Edit): readonly string[] {
     case 'changeCalendar':
     case 'deleteCalendar':
       return [calendarKey(inverse.calendar)]
+    // These are not in the list yet.
     case 'createCalendar':
+    case 'restoreCalendar':
       return []
     default:
       return [calendarKey(inverse.object)]

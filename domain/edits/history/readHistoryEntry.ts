@@ -22,7 +22,7 @@ const historyEntry = v.object({
   description: v.union([
     eventDescription,
     v.object({
-      name: v.picklist(['calendarCreated', 'calendarChanged', 'calendarDeleted']),
+      name: v.picklist(['calendarCreated', 'calendarChanged', 'calendarDeleted', 'calendarRestored']),
       title: v.string(),
     }),
   ]),

@@ -31,7 +31,9 @@ function read(inverse: Edit): Touches {
   throw new TypeError(`${inverse.kind} undoes nothing`)
 }
 
-const nameOfCalendar = (edit: Extract<Edit, { kind: 'createCalendar' | 'deleteCalendar' }>) =>
+const nameOfCalendar = (
+  edit: Extract<Edit, { kind: 'createCalendar' | 'deleteCalendar' | 'restoreCalendar' }>,
+) =>
   calendarKey(
     edit.kind === 'createCalendar' ? { userId: edit.userId, calendarId: edit.properties.id } : edit.calendar,
   )

@@ -32,6 +32,7 @@ export async function homeOf(url: string, session: SignedIn) {
       if (calendarId === userId) await empty(calendarId)
       else await call(endpoints.deleteCalendar, { userId, calendarId })
     }
+    await call(endpoints.emptyBin, {})
   }
 
   /** What earlier stories chose is reset. */

@@ -7,7 +7,14 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
-import { accountPath, healthPath, pendingChangesPath, settingsPath } from '../../navigation/addresses.ts'
+import Trash from 'lucide-react/icons/trash-2'
+import {
+  accountPath,
+  binPath,
+  healthPath,
+  pendingChangesPath,
+  settingsPath,
+} from '../../navigation/addresses.ts'
 import type { ActionRow } from '../../navigation/actions/ActionRow.ts'
 import type { Go } from '../../navigation/useGo.ts'
 import { loadPart } from '../../ui/loading/loadPart.ts'
@@ -19,6 +26,7 @@ export type ShellWays = {
   readonly go: Go
   readonly isAdministrator: boolean
   readonly hasPending: boolean
+  readonly hasBin: boolean
   readonly showLanguages: () => void
   readonly showShortcuts: () => void
   readonly onSignOut: () => void
@@ -53,6 +61,14 @@ export const shellActions: readonly (ActionRow<ShellWays> & { readonly icon?: Lu
     icon: CloudUpload,
     isOffered: ({ hasPending }) => hasPending,
     run: ({ go }) => go(pendingChangesPath),
+  },
+  {
+    name: 'bin',
+    does: msg`Bin`,
+    keys: '',
+    icon: Trash,
+    isOffered: ({ hasBin }) => hasBin,
+    run: ({ go }) => go(binPath),
   },
   { name: 'settings', does: msg`Settings`, keys: 's', icon: Settings, run: ({ go }) => go(settingsPath) },
   { name: 'language', does: msg`Language`, keys: '', icon: Languages, run: (ways) => ways.showLanguages() },

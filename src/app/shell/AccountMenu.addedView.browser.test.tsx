@@ -56,7 +56,7 @@ beforeEach(async () => {
       <ApiProvider value={api}>
         <UserProvider value={user}>
           <Router>
-            <AccountMenu user={user} hasPending={false} onSignOut={nothing} />
+            <AccountMenu user={user} hasPending={false} hasBin={false} onSignOut={nothing} />
             <CalendarPage views={[...calendarViews, fortnight]} />
           </Router>
         </UserProvider>

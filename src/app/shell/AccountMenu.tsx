@@ -16,11 +16,13 @@ export type AccountMenuProps = {
   readonly user: User
   /** Whether changes wait to be saved. */
   readonly hasPending: boolean
+  /** Whether the service has a bin (CAL-34). */
+  readonly hasBin: boolean
   readonly onSignOut: () => void
 }
 
 /** The menu of what concerns the person, not the page. */
-export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, hasPending, hasBin, onSignOut }: AccountMenuProps) {
   const { t } = useLingui()
   const go = useGo()
   const [open, setOpen] = useState<'language' | readonly ActionGroup[] | null>(null)
@@ -29,6 +31,7 @@ export function AccountMenu({ user, hasPending, onSignOut }: AccountMenuProps) {
     go,
     isAdministrator: user.isPlatformAdmin,
     hasPending,
+    hasBin,
     showLanguages: () => setOpen('language'),
     showShortcuts: () => setOpen(workingActions()),
     onSignOut,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import type { Identity } from '../../features/identity/createIdentity.ts'
 import { CalendarAddress } from '../../navigation/calendar/CalendarAddress.tsx'
@@ -28,6 +29,7 @@ type ShellProps = GateActions & {
 export function Shell(props: ShellProps) {
   const { browser, identity, onSignOut, onSignOutEverywhere } = props
   const user = useUser()
+  const hasBin = useApi().config.features.bin
   const page = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [pendingCount, setPendingCount] = useState(0)
@@ -47,7 +49,12 @@ export function Shell(props: ShellProps) {
           <span className={styles.wordmark}>Kalends</span>
           <div ref={setPlace} className={styles.place} />
           <MainNavigation isAdministrator={user.isPlatformAdmin} />
-          <AccountMenu user={user} hasPending={pendingCount > 0} onSignOut={() => setSigningOut('here')} />
+          <AccountMenu
+            user={user}
+            hasPending={pendingCount > 0}
+            hasBin={hasBin}
+            onSignOut={() => setSigningOut('here')}
+          />
         </header>
         <Notices {...props} onPendingCount={setPendingCount} />
         <div className={styles.page} ref={page}>

@@ -3,6 +3,7 @@ import type { Identity } from '../../features/identity/createIdentity.ts'
 import { Pages } from '../../navigation/Router.tsx'
 import {
   AccountPage,
+  BinPage,
   CalendarPage,
   HealthPage,
   NotFound,
@@ -36,6 +37,7 @@ export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
       health={inRegion(<HealthPage />)}
       account={inRegion(account)}
       settings={inRegion(<SettingsPage />)}
+      bin={inRegion(<BinPage />)}
       pendingChanges={inRegion(<PendingChangesPage />)}
       signOnSettings={inRegion(<SignOnSettingsPage address={address} />)}
       signedOut={null}

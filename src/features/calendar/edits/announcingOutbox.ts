@@ -13,10 +13,12 @@ import { storeDraft } from '../drafts/storedDrafts.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
 import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
+import { offers } from '../queries/server/hostFeatures.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
 import { restore } from './history/restore.ts'
+import { binSentence } from './messages/binSentence.ts'
 import { editSentences } from './messages/editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
@@ -55,6 +57,8 @@ const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
   'deleteEvent',
 ])
 
+const isDeletion = ({ objects }: RestoreEvents) => objects.every(({ to }) => to === null)
+
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
@@ -63,7 +67,8 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
       const { text, also } = done(queued, inverse)
-      const more = { extra: ofOthers(queued, inverse), ...(also && { also }) }
+      const extra = paragraph([inBin(queued), ofOthers(queued, inverse)])
+      const more = { ...(extra !== '' && { extra }), ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
       else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack(inverse), more)
     },
@@ -98,6 +103,15 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       text: savedSentence(description, place, calendar ? calendar.name : null),
       also: { label: t`Show`, run: () => void showEvent(context, place) },
     }
+  }
+
+  /** Where a deleted event is. One date of a series goes without it, and has no place of its own there. */
+  function inBin({ edit }: QueuedEdit): string | undefined {
+    const api = contexts.get(outbox)?.api
+    const isWhole =
+      (edit.kind === 'deleteEvent' && (edit.occurrence === null || edit.scope === 'all')) ||
+      (edit.kind === 'restoreEvents' && edit.direction === 'redo' && isDeletion(edit))
+    return api && isWhole && offers(api, 'bin') ? binSentence() : undefined
   }
 
   /** What is said of an event that lies in other calendars as well: these are as they were. */

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { announceDeletedCalendar } from './history/announceDeletedCalendar.ts'
 import { calendarBefore } from './history/calendarBefore.ts'
 import { recordCalendarEdit } from './history/recordCalendarEdit.ts'
 import { sendCalendar } from './sending/sendCalendar.ts'
@@ -14,5 +15,8 @@ export const sendCalendarEdit = (api: Api) =>
     mutationKey: ['calendar', 'edit'],
     mutationFn: (edit: CalendarEdit, { client }) => sendCalendar({ api, client }, edit),
     onMutate: (edit, { client }) => calendarBefore(client, edit),
-    onSuccess: (_answer, edit, before, { client }) => recordCalendarEdit(client, edit, before),
+    onSuccess: (_answer, edit, before, { client }) => {
+      recordCalendarEdit({ api, client }, edit, before)
+      if (edit.kind === 'deleteCalendar') announceDeletedCalendar({ api, client }, edit)
+    },
   })

@@ -38,6 +38,7 @@ function shown() {
   )
   const dialog = page.getByRole('dialog', { name: 'Recent changes' })
   return {
+    api,
     client,
     dialog,
     rename: (title: string) => outbox.enqueue(api, changeEdit({ title }, { baseVersion: null })),
@@ -73,10 +74,14 @@ test('the latest change is first, and those below it wait for it', async () => {
   await expect.element(redo).toBeEnabled()
 })
 
-test('a deleted calendar is listed with the reason why it does not come back', async () => {
-  const { client, dialog } = shown()
+test('where there is no bin, a deleted calendar is listed with the reason why it does not come back', async () => {
+  const { api, client, dialog } = shown()
   const calendar = { userId: 'alice', calendarId: 'travel' }
-  recordCalendarEdit(client, { ...editHead(), kind: 'deleteCalendar', calendar, title: 'Travel' }, null)
+  recordCalendarEdit(
+    { api, client },
+    { ...editHead(), kind: 'deleteCalendar', calendar, title: 'Travel' },
+    null,
+  )
   const undo = dialog.getByRole('button', { name: 'Undo: Deleted calendar “Travel”' })
   await expect.element(undo).toBeDisabled()
   await expect.element(undo).toHaveAccessibleDescription('A deleted calendar can’t be brought back.')

@@ -11,6 +11,7 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { createApi } from '../../../api/createApi.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import { editHead } from '../edits/editHead.ts'
 import { historyOf } from '../edits/history/historyOf.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
@@ -18,6 +19,7 @@ import { noteImport } from '../importing/notedImports.ts'
 import { importEvents } from '../importing/sending/importEvents.ts'
 import { undoOf } from '../importing/sending/undoOf.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
+import { listBin } from '../queries/requests/binRequests.ts'
 import { storedNow } from '../queries/requests/guardedWrites.ts'
 import { putEvent } from '../queries/requests/putEvent.ts'
 import { redoByKey, undoByKey } from './stepByKey.ts'
@@ -95,14 +97,57 @@ test('a renamed calendar gets its name back, and the new one again', async () =>
   await expect.poll(names).toContain('Band')
 })
 
-test('a new calendar goes while it is empty, and nothing creates it again', async () => {
+test('a new calendar goes while it is empty, and comes back from the bin', async () => {
   const { context, names } = await alice()
   await undoByKey(context)
   await announced('Removed calendar “Choir” again')
   expect(await names()).not.toContain('Choir')
   await redoByKey(context)
-  await announced('A deleted calendar can’t be brought back.')
-  expect(await names()).not.toContain('Choir')
+  await announced('Restored calendar “Choir”')
+  expect(await names()).toContain('Choir')
+})
+
+test('a deleted calendar comes back from the bin with its events, and goes there again', async () => {
+  const { context, api, names, edit } = await alice()
+  const name = { ...calendar, eventId: 'a' }
+  await putEvent(api, name, concert('a'), 'nothing')
+  const before = await storedNow(api, name)
+  await edit({ ...editHead(), kind: 'deleteCalendar', calendar, title: 'Choir' })
+  await announced('Deleted calendar “Choir”')
+  expect(currentMessages().at(-1)).toMatchObject({ extra: 'It’s in the bin for 30 days.' })
+  await undoByKey(context)
+  await announced('Restored calendar “Choir”')
+  expect(await names()).toContain('Choir')
+  expect(await storedNow(api, name)).toEqual(before)
+  expect((await listBin(api, 10)).items).toEqual([])
+  await redoByKey(context)
+  await expect.poll(names).not.toContain('Choir')
+  expect((await listBin(api, 10)).items).toMatchObject([{ kind: 'calendar', events: 1 }])
+})
+
+test('a deleted event comes back from the bin, and is not created again', async () => {
+  const { context, api } = await alice()
+  const name = { ...calendar, eventId: 'a' }
+  await putEvent(api, name, concert('a'), 'nothing')
+  const before = await storedNow(api, name)
+  const deletion = {
+    ...editHead(),
+    kind: 'deleteEvent',
+    object: name,
+    title: 'Concert',
+    baseVersion: before,
+    occurrence: null,
+    scope: 'all',
+  } as const
+  const origin = { path: '/calendar', zone: 'Europe/Paris' } as const
+  announcingOutbox(context).enqueue(api, { edit: deletion, snapshot: [before?.data ?? null], origin })
+  await announced('Deleted “Concert”')
+  expect(currentMessages().at(-1)).toMatchObject({ extra: 'It’s in the bin for 30 days.' })
+  expect((await listBin(api, 10)).items).toMatchObject([{ kind: 'event', name: 'Concert' }])
+  await undoByKey(context)
+  await announced('Restored “Concert”')
+  expect(await storedNow(api, name)).toEqual(before)
+  expect((await listBin(api, 10)).items).toEqual([])
 })
 
 test('a new calendar with events stays', async () => {

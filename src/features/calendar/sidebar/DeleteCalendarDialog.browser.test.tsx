@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { epochMs } from '#domain/time/units.ts'
@@ -12,6 +12,7 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { createApi, type Api } from '../../../api/createApi.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { listBin } from '../queries/requests/binRequests.ts'
 import { createCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
 import { deleteEvent } from '../queries/requests/eventRequests.ts'
 import { putEvent } from '../queries/requests/putEvent.ts'
@@ -88,7 +89,9 @@ test('the question says how many events are deleted with the calendar', async ()
   await listCalendars(api, userId)
   ask(api)
   await expect
-    .element(question.getByText('Its 2 events will be deleted too. This can’t be undone.'))
+    .element(
+      question.getByText('Its 2 events will be deleted too. You can restore them from the bin for 30 days.'),
+    )
     .toBeVisible()
 })
 
@@ -96,7 +99,10 @@ test('a calendar without events is said to have none', async () => {
   const api = await apiWith(0)
   await listCalendars(api, userId)
   ask(api)
-  await expect.element(question.getByText('It has no events. This can’t be undone.')).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  await expect
+    .element(question.getByText('It has no events. You can restore it from the bin for 30 days.'))
+    .toBeVisible()
 })
 
 test('if the service sends no number, none is shown', async () => {
@@ -104,4 +110,21 @@ test('if the service sends no number, none is shown', async () => {
   await expect
     .element(question.getByText('All its events will be deleted too. This can’t be undone.'))
     .toBeVisible()
+})
+
+test('a calendar with events is deleted once its name is typed', async () => {
+  const api = await apiWith(1)
+  await listCalendars(api, userId)
+  ask(api)
+  const button = question.getByRole('button', { name: 'Delete' })
+  const field = question.getByRole('textbox', { name: 'Type “Work” to confirm' })
+  await expect.element(button).toBeDisabled()
+  await userEvent.type(field, 'Wor')
+  await expect.element(button).toBeDisabled()
+  await userEvent.type(field, 'k ')
+  await expect.element(button).toBeEnabled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await listCalendars(api, userId)).length).toBe(1)
+  const [item] = (await listBin(api, 10)).items
+  expect(item).toMatchObject({ kind: 'calendar', events: 1 })
 })

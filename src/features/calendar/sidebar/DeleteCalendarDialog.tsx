@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { binDays } from '#contract/bin.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { countQuery } from '../queries/calendars/countQuery.ts'
+import { offers } from '../queries/server/hostFeatures.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import styles from './CalendarDialog.module.css'
@@ -21,9 +25,14 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
   const api = useApi()
   const deletion = useMutation(sendCalendarEdit(api))
   const exportCalendar = useExportCalendar()
-  const { data: count } = useQuery(countQuery(api, calendar))
+  const { data: count = null, isPending } = useQuery(countQuery(api, calendar))
+  const [typed, setTyped] = useState('')
+  const hasBin = offers(api, 'bin')
+  // Nothing is lost with an empty calendar.
+  const isNamed = count === 0 || isSameName(typed, calendar.name)
 
   function onDelete() {
+    if (!isNamed) return
     const { homeId: userId, id: calendarId, name: title } = calendar
     const edit = { ...editHead(), kind: 'deleteCalendar', calendar: { userId, calendarId }, title } as const
     deletion.mutate(edit, { onSuccess: onClose })
@@ -43,15 +52,30 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
           <Button onClick={() => void exportCalendar(calendar)}>
             <Trans>Export first</Trans>
           </Button>
-          <Button variant="danger" isBusy={deletion.isPending} onClick={onDelete}>
+          <Button variant="danger" isBusy={deletion.isPending} disabled={!isNamed} onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <WhatGoes count={count ?? null} />
+        <WhatGoes count={count} hasBin={hasBin} />
       </p>
+      {!isPending && count !== 0 && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onDelete()
+          }}
+        >
+          <TextField
+            label={t`Type “${calendar.name}” to confirm`}
+            value={typed}
+            autoComplete="off"
+            onChange={setTyped}
+          />
+        </form>
+      )}
       {deletion.error && (
         <p role="alert" className={styles.trouble}>
           {t(explain(failureBehind(deletion.error)).sentence)}
@@ -61,8 +85,13 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
   )
 }
 
+/** Case, accents and spaces around it do not matter: it is a pause, not a password. */
+const isSameName = (typed: string, name: string) =>
+  typed.trim().localeCompare(name.trim(), undefined, { sensitivity: 'base' }) === 0
+
 /** @param count how many events it holds; null if that is not known (yet) */
-function WhatGoes({ count }: { readonly count: number | null }) {
+function WhatGoes({ count, hasBin }: { readonly count: number | null; readonly hasBin: boolean }) {
+  if (hasBin) return <WhatIsBinned count={count} />
   if (count === null) return <Trans>All its events will be deleted too. This can’t be undone.</Trans>
   if (count === 0) return <Trans>It has no events. This can’t be undone.</Trans>
   return (
@@ -70,6 +99,21 @@ function WhatGoes({ count }: { readonly count: number | null }) {
       value={count}
       one="Its event will be deleted too. This can’t be undone."
       other="Its # events will be deleted too. This can’t be undone."
+    />
+  )
+}
+
+function WhatIsBinned({ count }: { readonly count: number | null }) {
+  if (count === null)
+    return (
+      <Trans>All its events will be deleted too. You can restore them from the bin for {binDays} days.</Trans>
+    )
+  if (count === 0) return <Trans>It has no events. You can restore it from the bin for {binDays} days.</Trans>
+  return (
+    <Plural
+      value={count}
+      one={`Its event will be deleted too. You can restore both from the bin for ${binDays} days.`}
+      other={`Its # events will be deleted too. You can restore them from the bin for ${binDays} days.`}
     />
   )
 }

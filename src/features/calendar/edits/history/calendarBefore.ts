@@ -6,7 +6,7 @@ import type { CalendarsRead } from '../../queries/calendars/readCalendars.ts'
 
 /** What a dialog can change of a calendar, as it was read; null for a new one. */
 export function calendarBefore(client: QueryClient, edit: CalendarEdit): CalendarProperties | null {
-  if (edit.kind === 'createCalendar') return null
+  if (edit.kind === 'createCalendar' || edit.kind === 'restoreCalendar') return null
   const { userId, calendarId } = edit.calendar
   const lists = client.getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
   const calendar = lists

@@ -13,25 +13,40 @@ import { calendarBefore } from './calendarBefore.ts'
 import { changeHistory } from './historyOf.ts'
 import { calendarInverse } from './recordCalendarEdit.ts'
 
-/** Undo or redo an edit of a calendar. A new calendar goes only while it is empty: nothing brings it back. */
+/**
+ * Undo or redo an edit of a calendar. A new calendar goes only while it is empty. A deleted one comes back from
+ * the bin, and goes there again.
+ */
 export async function restoreCalendar(
-  { api, client }: EditContext,
+  { api, client }: Pick<EditContext, 'api' | 'client'>,
   { id, description, isUndone }: HistoryEntry,
   inverse: CalendarEdit,
 ): Promise<void> {
   const title = 'title' in description ? description.title : ''
+  const wasDeleted = description.name === 'calendarDeleted'
   try {
-    const count = inverse.kind === 'deleteCalendar' ? await countEvents(api, inverse.calendar, {}) : 0
+    const mustBeEmpty = inverse.kind === 'deleteCalendar' && description.name === 'calendarCreated'
+    const count = mustBeEmpty ? await countEvents(api, inverse.calendar, {}) : 0
     if (count !== 0) return say('failed', notEmpty(title, count))
     const before = calendarBefore(client, inverse)
     await sendCalendar({ api, client }, inverse)
-    changeHistory(client, (history) => toggled(history, id, calendarInverse(inverse, before)))
-    if (inverse.kind === 'deleteCalendar') say('done', t`Removed calendar “${title}” again`)
-    else say('done', isUndone ? t`Changed calendar “${title}”` : t`Calendar “${title}” is as it was before`)
+    changeHistory(client, (history) => toggled(history, id, calendarInverse(api, inverse, before)))
+    say('done', doneSentence(inverse, title, { isUndone, wasDeleted }))
   } catch (error) {
     const why = i18n._(explain(failureBehind(error)).sentence)
     say('failed', paragraph([t`Calendar “${title}” stays as it is.`, why]))
   }
+}
+
+function doneSentence(
+  { kind }: CalendarEdit,
+  title: string,
+  { isUndone, wasDeleted }: { readonly isUndone: boolean; readonly wasDeleted: boolean },
+): string {
+  if (kind === 'restoreCalendar') return t`Restored calendar “${title}”`
+  if (kind === 'deleteCalendar')
+    return wasDeleted ? t`Deleted calendar “${title}”` : t`Removed calendar “${title}” again`
+  return isUndone ? t`Changed calendar “${title}”` : t`Calendar “${title}” is as it was before`
 }
 
 const say = (kind: 'done' | 'failed', text: string) => void notify({ kind, text })

@@ -19,6 +19,8 @@ export function historySentence(description: HistoryEntry['description']): strin
       return t`Changed calendar “${title}”`
     case 'calendarDeleted':
       return t`Deleted calendar “${title}”`
+    case 'calendarRestored':
+      return t`Restored calendar “${title}”`
     case 'imported':
       return plural(description.count, { one: 'Imported # event', other: 'Imported # events' })
     case 'created':

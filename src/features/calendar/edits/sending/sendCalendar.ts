@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
+import { binnedAt, restoreFromBin } from '../../queries/requests/binRequests.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
 
 /** Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache. */
@@ -27,5 +31,14 @@ function send(api: Api, edit: CalendarEdit): Promise<void> {
       return changeCalendar(api, edit.calendar, edit.patch)
     case 'deleteCalendar':
       return deleteCalendar(api, edit.calendar)
+    case 'restoreCalendar':
+      return restoreCalendar(api, edit.calendar)
   }
+}
+
+async function restoreCalendar(api: Api, calendar: CalendarName): Promise<void> {
+  const item = await binnedAt(api, calendar)
+  const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
+  if (item === null) throw new ApiError('not-found', { status: null, request })
+  await restoreFromBin(api, item.id)
 }

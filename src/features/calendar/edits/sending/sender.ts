@@ -88,7 +88,8 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     const isStored = untilStored()
     if (isStored) await isStored
     const takesBack = (error: unknown) => !temporary.has(failureBehind(error))
-    return writeObjects(sending.api, writes, { isRepeated, takesBack })
+    const comeBack = pending.edits.some(({ edit }) => edit.kind === 'restoreEvents')
+    return writeObjects(sending.api, writes, { isRepeated, comeBack, takesBack })
   }
 
   function onAcknowledged(pending: Pending, base: Versions, stored: Versions): void {

@@ -14,6 +14,7 @@ import {
   replaceObject,
   storedNow,
 } from '../../queries/requests/guardedWrites.ts'
+import { restoreObject } from '../../queries/requests/restoreObject.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {
@@ -27,6 +28,8 @@ export type ObjectWrite = {
 type Options = {
   /** They were sent before with an unknown result: what is stored already counts as done. */
   readonly isRepeated: boolean
+  /** Objects that come back after they were deleted, so that they may be in the bin. */
+  readonly comeBack: boolean
   /** Whether the objects written so far are restored after this failure. */
   readonly takesBack: (error: unknown) => boolean
 }
@@ -41,7 +44,7 @@ type Options = {
 export async function writeObjects(
   api: Api,
   writes: readonly ObjectWrite[],
-  { isRepeated, takesBack }: Options,
+  { isRepeated, comeBack, takesBack }: Options,
 ): Promise<readonly (StoredVersion | null)[]> {
   const moving = moveIn(writes)
   if (moving) return moved(api, writes, moving, { isRepeated, takesBack })
@@ -50,9 +53,10 @@ export async function writeObjects(
   try {
     for (const [index, write] of inOrder(writes)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them whole
-      const seen = await (isRepeated ? writtenOnce(api, write) : written(api, write))
+      const seen = await (isRepeated ? writtenOnce(api, write, comeBack) : written(api, write, comeBack))
       stored[index] = seen
-      ways.unshift(() => written(api, { name: write.name, before: seen, after: write.before?.data ?? null }))
+      const back = { name: write.name, before: seen, after: write.before?.data ?? null }
+      ways.unshift(() => written(api, back, true))
     }
   } catch (error) {
     // oxlint-disable-next-line no-await-in-loop -- the last one first
@@ -102,7 +106,7 @@ async function moved(
   api: Api,
   writes: readonly ObjectWrite[],
   { from, to, before, after }: Moving,
-  { isRepeated, takesBack }: Options,
+  { isRepeated, takesBack }: Pick<Options, 'isRepeated' | 'takesBack'>,
 ): Promise<readonly (StoredVersion | null)[]> {
   const isDone = isRepeated && (await storedNow(api, from)) === null
   const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
@@ -132,20 +136,23 @@ function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, Ob
 /** Several may be on their way at once, and all together must stay below the limit of browsers. */
 const maxToOutlive = 8_000
 
-async function written(api: Api, { name, before, after }: ObjectWrite): Promise<StoredVersion | null> {
+async function written(
+  api: Api,
+  { name, before, after }: ObjectWrite,
+  comesBack: boolean,
+): Promise<StoredVersion | null> {
   if (after === null) {
     if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
     return null
   }
   const outlivesPage = JSON.stringify(after).length < maxToOutlive
-  return before === null
-    ? createObject(api, name, after, { outlivesPage })
-    : replaceObject(api, name, after, before, { outlivesPage })
+  if (before === null) return (comesBack ? restoreObject : createObject)(api, name, after, { outlivesPage })
+  return replaceObject(api, name, after, before, { outlivesPage })
 }
 
-async function writtenOnce(api: Api, write: ObjectWrite): Promise<StoredVersion | null> {
+async function writtenOnce(api: Api, write: ObjectWrite, comesBack: boolean): Promise<StoredVersion | null> {
   try {
-    return await written(api, write)
+    return await written(api, write, comesBack)
   } catch (error) {
     if (!contested.has(failureBehind(error))) throw error
     const now = await storedNow(api, write.name)

@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appConfig } from '#contract/appConfig.ts'
+import { newJCal } from '#domain/event/newJCal.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { people } from '#mocks/people.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
+import { freshService } from '#mocks/testing/freshService.ts'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { createApi, type Api } from '../../../api/createApi.ts'
+import { UserProvider } from '../../../api/UserProvider.tsx'
+import { CalendarAddress } from '../../../navigation/calendar/CalendarAddress.tsx'
+import { Router } from '../../../navigation/Router.tsx'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { createCalendar, deleteCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
+import { deleteEvent } from '../queries/requests/eventRequests.ts'
+import { putEvent } from '../queries/requests/putEvent.ts'
+import { BinPage } from './BinPage.tsx'
+
+beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
+afterEach(cleanup)
+
+const { id: userId } = people.alice
+const user = {
+  id: userId,
+  firstname: 'Alice',
+  lastname: '',
+  displayName: 'Alice',
+  preferredEmail: '',
+  emails: [],
+  isPlatformAdmin: false,
+}
+const time = { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } as const
+const event = (title: string) =>
+  newJCal(
+    {
+      title,
+      location: '',
+      description: '',
+      when: time,
+      isFree: false,
+      visibility: 'public',
+      repeats: null,
+      calendarId: 'work',
+    },
+    { uid: title, now: epochMs(0) },
+  )
+
+/** Alice in front of our own service. */
+async function aliceApi(features: object = { bin: true }): Promise<Api> {
+  const service = await freshService(epochMs(Date.UTC(2027, 2, 10, 9)), 'alice')
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  return createApi({
+    config: v.parse(appConfig, {
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+      features,
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: (...parts) => service(new Request(...parts)),
+  })
+}
+
+async function withDeleted(api: Api): Promise<void> {
+  await createCalendar(api, userId, { id: 'work', 'dav:name': 'Work' })
+  await createCalendar(api, userId, { id: 'trips', 'dav:name': 'Trips' })
+  for (const [calendarId, title] of [
+    ['work', 'Stand-up'],
+    ['work', 'Retro'],
+    ['trips', 'Rome'],
+  ] as const) {
+    await putEvent(api, { userId, calendarId, eventId: title }, event(title), 'nothing')
+  }
+  await deleteEvent(api, { userId, calendarId: 'work', eventId: 'Stand-up' }, 'anything')
+  await deleteCalendar(api, { userId, calendarId: 'trips' })
+}
+
+function show(api: Api) {
+  render(
+    <Router>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ApiProvider value={api}>
+          <UserProvider value={user}>
+            <CalendarAddress>
+              <BinPage />
+            </CalendarAddress>
+          </UserProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </Router>,
+    { wrapper: inEnglish },
+  )
+}
+
+const list = page.getByRole('list', { name: 'Deleted events and calendars' })
+const row = (name: string) => list.getByRole('listitem', { name })
+const texts = () => currentMessages().map(({ text }) => text)
+
+test('an event and a calendar are listed with where they were, and come back', async () => {
+  const api = await aliceApi()
+  await withDeleted(api)
+  show(api)
+  await expect.element(row('Stand-up')).toHaveTextContent(/Event in “Work”/)
+  await expect.element(row('Stand-up')).toHaveTextContent(/Deleted 10 March at .* · Kept until 9 April/)
+  await expect.element(row('Trips')).toHaveTextContent(/Calendar with 1 event/)
+  await page.getByRole('button', { name: 'Restore: Trips' }).click()
+  await expect.poll(texts).toEqual(['Restored “Trips”'])
+  await expect.element(row('Trips')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect(await listCalendars(api, userId)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+})
+
+test('what cannot be restored says why, and stays', async () => {
+  const api = await aliceApi()
+  await withDeleted(api)
+  await putEvent(api, { userId, calendarId: 'work', eventId: 'Stand-up' }, event('Other'), 'nothing')
+  show(api)
+  await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
+  const why = '“Stand-up” wasn’t restored. There’s something else in its place. Move or delete that first.'
+  await expect.poll(texts).toEqual([why])
+  await expect.element(row('Stand-up')).toBeVisible()
+})
+
+test('an event of a deleted calendar says that the calendar comes first', async () => {
+  const api = await aliceApi()
+  await withDeleted(api)
+  await deleteCalendar(api, { userId, calendarId: 'work' })
+  show(api)
+  await expect
+    .element(row('Stand-up'))
+    .toHaveTextContent(/Its calendar was deleted too. Restore the calendar first./)
+  await expect.element(page.getByRole('button', { name: 'Restore: Stand-up' })).not.toBeInTheDocument()
+})
+
+test('one item is deleted permanently, then all of them, each after a question', async () => {
+  const api = await aliceApi()
+  await withDeleted(api)
+  show(api)
+  await page.getByRole('button', { name: 'Delete permanently: Trips' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete “Trips” permanently?' })
+  await expect
+    .element(question.getByText('Its event will be deleted too. This can’t be undone.'))
+    .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('Trips')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete permanently: Trips' }).click()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect.element(row('Trips')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Empty bin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty bin' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+})
+
+test('a server without a bin is said to have none', async () => {
+  show(await aliceApi({}))
+  await expect.element(page.getByRole('heading', { name: 'There’s no bin here' })).toBeVisible()
+})

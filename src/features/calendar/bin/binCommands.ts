@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { BinItemAnswer } from '#contract/bin.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
+import { deleteFromBin, emptyBin, restoreFromBin } from '../queries/requests/binRequests.ts'
+
+/** What is done with the bin: one item of it, or all. */
+export type BinCommand =
+  | { readonly kind: 'restore' | 'delete'; readonly item: BinItemAnswer }
+  | { readonly kind: 'empty' }
+
+/** Do something with the bin, and read it again, and the calendars that something came back to. */
+export const runBinCommand = (api: Api) =>
+  mutationOptions({
+    mutationKey: ['calendar', 'bin'],
+    mutationFn: (command: BinCommand) => send(api, command),
+    onSettled: async (_answer, _error, { kind }, _before, { client }) => readAgain(client, kind),
+  })
+
+function send(api: Api, command: BinCommand): Promise<void> {
+  if (command.kind === 'empty') return emptyBin(api)
+  const { id } = command.item
+  return command.kind === 'restore' ? restoreFromBin(api, id) : deleteFromBin(api, id)
+}
+
+async function readAgain(client: QueryClient, kind: BinCommand['kind']): Promise<void> {
+  const bin = client.invalidateQueries({ queryKey: calendarKeys.bin })
+  // Their ctags say which calendars have changed.
+  if (kind === 'restore') void client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
+  await bin
+}

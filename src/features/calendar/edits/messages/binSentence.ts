@@ -1,0 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { binDays } from '#contract/bin.ts'
+
+/** Where something deleted is, after a message that it is deleted. */
+export const binSentence = (): string =>
+  t({
+    message: `It’s in the bin for ${binDays} days.`,
+    comment: 'After “Deleted “Stand-up””: it can be restored from the page “Bin”.',
+  })

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { binAnswer, restoredAnswer, type BinItemAnswer } from '#contract/bin.ts'
+import { endpoints, pathOf } from '#contract/endpoints.ts'
+import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { unreadAnswer, type Cancellable } from './callOptions.ts'
+
+/** What is in the bin, the newest first (CAL-34). @param limit how many items at most */
+export async function listBin(api: Api, limit: number, { signal }: Cancellable = {}) {
+  const query = { limit: String(limit) }
+  const { value } = await api.send(endpoints.bin, { query, schema: binAnswer, isUncached: true, signal })
+  return value
+}
+
+/** The newest of what was deleted at an address; null if nothing of it is in the bin. */
+export async function binnedAt(api: Api, name: ObjectName | CalendarName): Promise<BinItemAnswer | null> {
+  const path = 'eventId' in name ? pathOf(endpoints.event, name) : pathOf(endpoints.calendar, name)
+  const { value } = await api.send(endpoints.bin, {
+    query: { path, limit: '1' },
+    schema: binAnswer,
+    isUncached: true,
+  })
+  return value.items[0] ?? null
+}
+
+/** Put it back where it was. */
+export async function restoreFromBin(api: Api, itemId: string): Promise<void> {
+  await api.send(endpoints.restoreFromBin, { slots: { itemId }, schema: restoredAnswer })
+}
+
+/** Delete it for ever; it may be gone already. */
+export async function deleteFromBin(api: Api, itemId: string): Promise<void> {
+  await api.send(endpoints.deleteFromBin, { slots: { itemId }, ...unreadAnswer })
+}
+
+export async function emptyBin(api: Api): Promise<void> {
+  await api.send(endpoints.emptyBin, { reads: 'text', schema: v.unknown() })
+}
