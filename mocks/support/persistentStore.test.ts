@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { epochMs } from '#domain/time/units.ts'
+import { addMs, epochMs } from '#domain/time/units.ts'
 import { people } from '../people.ts'
 import type { JournalEntry } from './journal.ts'
 import { persistentStore } from './persistentStore.ts'
 import { sceneIn } from './sceneIn.ts'
 
 const now = epochMs(Date.parse('2027-03-17T10:00:00Z'))
+const later = addMs(now, 1000)
+const choir = {
+  homeId: people.alice.id,
+  calendarId: 'choir',
+  name: 'Choir',
+  description: null,
+  colour: null,
+  order: null,
+  revision: 1,
+}
 
 test('writes and deletions are still there after a reload', async () => {
   const { journal, peers } = browser()
@@ -16,11 +26,15 @@ test('writes and deletions are still there after a reload', async () => {
   const { id } = people.alice
   await before.store.passwords.set(id, 'a hash')
   await before.store.passwords.remove(id, 'a hash')
+  const limit = { items: 9, events: 9, bytes: 9 }
+  await before.store.calendars.create(choir)
+  await before.store.calendars.delete(id, 'choir', { id: 'b1', by: id, at: now, until: later, limit })
+  await before.store.bin.restore('b1', now, { calendars: 9, events: 9, bytes: 9 })
   await before.filled()
 
   const after = await persistentStore(journal, peers())
   expect(after.isFresh).toBe(false)
-  expect((await after.store.calendars.ofHome(id)).map(({ name }) => name)).toEqual([null, 'Work'])
+  expect((await after.store.calendars.ofHome(id)).map(({ name }) => name)).toEqual([null, 'Work', 'Choir'])
   expect(await after.store.passwords.hashOf(id)).toBeNull()
 })
 

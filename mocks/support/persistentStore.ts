@@ -62,6 +62,7 @@ function journaled(store: Store, add: (entry: JournalEntry) => Promise<void>): S
     configuration: withJournal('configuration'),
     calendars: withJournal('calendars'),
     events: withJournal('events'),
+    bin: withJournal('bin'),
   }
 }
 

@@ -15,4 +15,5 @@ export const storeWrites = {
   configuration: ['put', 'replace', 'remember', 'exchange'],
   calendars: ['create', 'change', 'delete'],
   events: ['put', 'delete', 'move'],
+  bin: ['restore', 'delete', 'empty'],
 } as const satisfies { readonly [Area in keyof Store]?: readonly (keyof Store[Area])[] }
