@@ -39,6 +39,7 @@ async function atSettings(): Promise<void> {
         health={<h1>Health</h1>}
         account={<h1>Account</h1>}
         pendingChanges={null}
+        bin={null}
         settings={null}
         signOnSettings={<Settings />}
         signedOut={<h1>Signed out</h1>}
