@@ -30,6 +30,7 @@ export const exceptions: readonly SharedName[] = [
       'AccountPage',
       'CalendarPage',
       'PrintPage',
+      'BinPage',
       'HealthPage',
       'SettingsPage',
       'NotFound',

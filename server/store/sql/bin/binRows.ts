@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { BinItem } from '../../BinStore.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 
-export type BinRow = Selectable<SqlSchema['bin']>
+export type StoredBinItem = Selectable<SqlSchema['bin']>
 
-export const binItemOf = (row: BinRow): BinItem => ({
+export const binItemOf = (row: StoredBinItem): BinItem => ({
   id: row.id,
   homeId: row.home_id,
   calendarId: row.calendar_id,

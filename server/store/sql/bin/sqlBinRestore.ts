@@ -7,7 +7,7 @@ import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 import { insertCalendar } from '../insertCalendar.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
-import type { BinRow } from './binRows.ts'
+import type { StoredBinItem } from './binRows.ts'
 
 type Db = Transaction<SqlSchema>
 type LimitOfHome = Parameters<BinStore['bin']['restore']>[2]
@@ -16,7 +16,7 @@ type LimitOfHome = Parameters<BinStore['bin']['restore']>[2]
 export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'restore'> {
   const writes = sqlEventWrites(database)
 
-  const restoreEvent = async (db: Db, row: BinRow, limit: LimitOfHome): Promise<RestoreOutcome> => {
+  const restoreEvent = async (db: Db, row: StoredBinItem, limit: LimitOfHome): Promise<RestoreOutcome> => {
     const address = { homeId: row.home_id, calendarId: row.calendar_id }
     if (row.with_calendar !== null || !(await writes.lockCalendar(db, address))) return 'gone'
     const {
@@ -32,7 +32,7 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
     return 'restored'
   }
 
-  const restoreCalendar = async (db: Db, row: BinRow, now: EpochMs, limit: LimitOfHome) => {
+  const restoreCalendar = async (db: Db, row: StoredBinItem, now: EpochMs, limit: LimitOfHome) => {
     const { home_id: homeId, calendar_id: calendarId } = row
     const isTooLarge = isOver(await writes.sizeOfHome(db, homeId), row, limit)
     if (isTooLarge && !(await hasCalendar(db, row))) return 'full'
@@ -82,7 +82,7 @@ async function hasUid(db: Db, homeId: string, uid: string): Promise<boolean> {
   return found.length > 0
 }
 
-async function hasCalendar(db: Db, row: BinRow): Promise<boolean> {
+async function hasCalendar(db: Db, row: StoredBinItem): Promise<boolean> {
   const found = await db
     .selectFrom('calendars')
     .select('number')
@@ -93,7 +93,7 @@ async function hasCalendar(db: Db, row: BinRow): Promise<boolean> {
 }
 
 /** Copies the events of a calendar from the bin, with their search terms and a change for each (CAL-19). */
-async function copyBack(db: Db, { id, home_id, calendar_id, events, bytes }: BinRow): Promise<void> {
+async function copyBack(db: Db, { id, home_id, calendar_id, events, bytes }: StoredBinItem): Promise<void> {
   const place = sql`${home_id}, ${calendar_id}`
   await sql`
     insert into events

@@ -4,7 +4,7 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import rows from '../../../ui/rows.module.css'
 import styles from './BinPage.module.css'
-import { binItemName, deletedSentence, keptSentence, whatSentence } from './binSentences.ts'
+import { binItemName, deletedSentence, expirySentence, whatSentence } from './binSentences.ts'
 
 // lingui-set comment="Buttons (verbs) beside a deleted event or calendar; {name} is what it is called."
 
@@ -26,7 +26,7 @@ export function BinRow({ item, isBusy, onRestore, onDelete }: BinRowProps) {
         <strong>{name}</strong>
         <span className={rows.facts}>{whatSentence(item)}</span>
         <span className={rows.facts}>
-          {deletedSentence(item, id)} · {keptSentence(item)}
+          {deletedSentence(item, id)} · {expirySentence(item)}
         </span>
         {item.isCalendarGone && (
           <span className={rows.facts}>

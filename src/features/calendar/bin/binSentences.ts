@@ -29,7 +29,7 @@ export function deletedSentence({ deletedAt, deletedBy }: BinItemAnswer, userId:
 }
 
 /** Until when it can be restored: `Kept until 21 December`. */
-export function keptSentence({ expiresAt }: BinItemAnswer): string {
+export function expirySentence({ expiresAt }: BinItemAnswer): string {
   const parts = { day: 'numeric', month: 'long' } as const
   const day = new Intl.DateTimeFormat(dateLocale(), parts).format(Date.parse(expiresAt))
   return t`Kept until ${day}`
