@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { dateOf } from '#domain/time/instantOf.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
@@ -11,14 +10,12 @@ import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { problemSentences } from './problemSentences.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { useNow } from '../zone/useNow.ts'
 import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
+import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
-import { withWhenRead } from './form/withWhenRead.ts'
-import { readableStart, withEndMoved, type FormStart } from './form/withEndMoved.ts'
 
 // lingui-set comment="Buttons (verbs) of the form for an event."
 
@@ -59,18 +56,11 @@ export function EventDialog(props: EventDialogProps) {
     onClose,
     onDelete,
   } = props
-  const { form, initial, over } = draft
+  const { form } = draft
   const { t } = useLingui()
-  const [measured, setMeasured] = useState<{ readonly start: FormStart; readonly over: typeof over }>({
-    start: readableStart(form, initial),
-    over,
-  })
   const [isTried, setIsTried] = useState(false)
-  const today = dateOf(useNow(), zone)
-  const read = withWhenRead(form, { before: measured.start, today })
+  const { today, read, settle } = useSettledForm(draft, zone, onChange)
   const { problems } = readForm(read)
-  // After somebody else moved the event, its end is measured from their start.
-  if (measured.over !== over) setMeasured({ start: readableStart(form, initial), over })
 
   const errorOf = (field: FormField) => {
     const problem = problems?.[field]
@@ -78,19 +68,11 @@ export function EventDialog(props: EventDialogProps) {
     return isShown && problem ? t(problemSentences[problem]) : undefined
   }
 
-  /** Dates and times are read when their field is left or Enter is pressed: half a date would be another one. */
-  function settle(typed: EventForm = read): EventForm {
-    const settled = withEndMoved(typed, measured.start)
-    if (settled !== form) onChange(() => settled)
-    setMeasured({ start: readableStart(settled, measured.start), over })
-    return settled
-  }
-
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
-    const { draft: typed } = readForm(settle())
-    if (typed) onSave(typed)
+    const { draft: wanted } = readForm(settle())
+    if (wanted) onSave(wanted)
     else requestAnimationFrame(() => focusFirstInvalid(formId))
   }
 
@@ -112,7 +94,7 @@ export function EventDialog(props: EventDialogProps) {
           errorOf={errorOf}
           onChange={(change) => onChange((now) => ({ ...now, ...change }))}
           onLeft={() => settle()}
-          onPick={(change) => settle({ ...read, ...change })}
+          onPick={settle}
           today={today}
           zone={zone}
           own={own}
