@@ -1,26 +1,29 @@
 import { Fragment } from 'react'
 import { Kbd } from './Kbd.tsx'
+import styles from './KeyList.module.css'
 
 type Key = { readonly key: string; readonly holding?: 'Ctrl' | 'Shift' | 'CtrlShift' }
 
-/** Keys that do the same, beside each other, each with those that are held. */
-export const KeyList = ({ keys }: { readonly keys: readonly Key[] }) =>
-  keys.map((each, index) => (
-    <Fragment key={`${each.holding ?? ''} ${each.key}`}>
-      {index > 0 && ' '}
-      {[
-        ...keysHeld[each.holding ?? 'none'],
-        each.holding?.startsWith('Ctrl') ? each.key.toUpperCase() : each.key,
-      ]
-        .map(signOf)
-        .map((sign, at) => (
+/** Keys that do the same, side by side, each joined by + with those that are held. */
+export const KeyList = ({ keys }: { readonly keys: readonly Key[] }) => (
+  <span className={styles.keys}>
+    {keys.map((each) => (
+      <span key={`${each.holding ?? ''} ${each.key}`} className={styles.pressed}>
+        {signsOf(each).map((sign, index) => (
           <Fragment key={sign}>
-            {at > 0 && ' '}
+            {index > 0 && '+'}
             <Kbd>{sign}</Kbd>
           </Fragment>
         ))}
-    </Fragment>
-  ))
+      </span>
+    ))}
+  </span>
+)
+
+function signsOf({ key, holding }: Key): readonly string[] {
+  const pressed = holding?.startsWith('Ctrl') ? key.toUpperCase() : key
+  return [...keysHeld[holding ?? 'none'], pressed].map(signOf)
+}
 
 const keysHeld = { none: [], Ctrl: ['Ctrl'], Shift: ['Shift'], CtrlShift: ['Ctrl', 'Shift'] } as const
 

@@ -3,23 +3,30 @@ import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { lazyComponent, type LazyComponent } from './lazyComponent.tsx'
 import { notifyNotLoaded } from './loadPart.ts'
 import { NotLoaded } from '../NotLoaded.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 type Closable = { readonly onClose: () => void }
 
 /**
  * A dialog or menu whose script is loaded when it is first opened, or earlier. If it cannot be loaded, a
- * message offers to try again, and the page stays as it is; dismissing the message closes the dialog.
+ * message offers to try again, and the page stays as it is; dismissing the message closes the dialog. What is
+ * typed meanwhile is inserted into its first field.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  const Dialog = lazyComponent(load)
+  const Dialog = lazyComponent<Props>(load, Opening)
   const DialogOrMessage = (props: Props) => (
     <ErrorBoundary fallback={messageFor(props.onClose)}>
       <Dialog {...props} />
     </ErrorBoundary>
   )
   return Object.assign(DialogOrMessage, { preload: Dialog.preload })
+}
+
+function Opening({ onClose }: Closable) {
+  useTypeAhead(onClose)
+  return null
 }
 
 const messageFor = (onClose: () => void) => (error: unknown, retry: () => void) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import type { WorkingAction } from '../../../../navigation/actions/workingActions.ts'
 import { KeyList } from '../../../../ui/KeyList.tsx'
 import styles from '../SearchDialog.module.css'
@@ -15,6 +16,7 @@ export function ActionResults({ actions, onRun }: ActionResultsProps) {
   return actions.map((action) => (
     <li key={action.name}>
       <button type="button" data-result className={styles.way} onClick={() => onRun(action)}>
+        <CornerDownRight size={16} aria-hidden />
         {t(action.does)}
         <span className={styles.keys}>
           <KeyList keys={action.keys} />
