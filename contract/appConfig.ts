@@ -56,5 +56,7 @@ export const appConfig = v.object({
   ),
   runbookUrl: v.optional(v.string()),
   supportEmail: v.optional(v.string()),
+  /** Where people meet online: a web address with `{room}`, which becomes a name that nobody can guess. */
+  meetingUrl: v.optional(v.string()),
 })
 export type AppConfig = v.InferOutput<typeof appConfig>

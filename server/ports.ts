@@ -70,6 +70,8 @@ export type ServiceSettings = {
   /** How long a health check may take (HC-6): 3 s unless given. */
   readonly healthTimeoutMs?: number
   readonly runbookUrl?: string
+  /** Where people meet online; `{room}` in it becomes a name. */
+  readonly meetingUrl?: string
 }
 
 /** SHA-256 of a text, in lower-case hex: stored instead of a token or a cookie. */

@@ -115,13 +115,33 @@ export const userSettings = members({
   hasShortcuts: v.optional(v.boolean()),
   /** Keys by the name of their action; an empty text: none. */
   shortcuts: v.optional(v.pipe(noList, v.record(name, textUpTo(40)))),
+  /** The colours of categories, as CSS names them. */
+  categoryColours: v.optional(
+    v.pipe(
+      noList,
+      v.record(name, v.pipe(v.string(), v.regex(/^[a-z]{3,25}$/, 'must be a colour such as teal'))),
+    ),
+  ),
   notifications: v.optional(
     members({
       isOn: v.optional(v.boolean()),
-      /** For events without an alarm of their own; none: no reminder. */
+      /** Of new events; none: no reminder. */
       minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
-      /** The time of reminders for all-day events. */
+      /** When new all-day events remind on their day. */
       allDayAt: v.optional(timeOfDay),
+      /** Of new events in one calendar, by `<home>/<calendar>`, in place of those above. */
+      calendars: v.optional(
+        v.pipe(
+          noList,
+          v.record(
+            href,
+            members({
+              minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
+              allDayAt: v.optional(v.union([timeOfDay, v.literal('')])),
+            }),
+          ),
+        ),
+      ),
       hasSound: v.optional(v.boolean()),
     }),
   ),

@@ -65,6 +65,12 @@ const repeats = v.object({
   ),
 })
 
+const reminder = v.variant('kind', [
+  v.object({ kind: v.literal('relative'), to: v.picklist(['start', 'end']), minutes: v.number() }),
+  v.object({ kind: v.literal('absolute'), at: instant }),
+])
+const textList = v.array(v.string())
+
 const eventPatch = v.object({
   title: v.exactOptional(v.string()),
   location: v.exactOptional(v.string()),
@@ -73,6 +79,13 @@ const eventPatch = v.object({
   isFree: v.exactOptional(v.boolean()),
   visibility: v.exactOptional(v.picklist(['public', 'private', 'confidential'])),
   repeats: v.exactOptional(v.nullable(repeats)),
+  status: v.exactOptional(v.picklist(['confirmed', 'tentative', 'cancelled'])),
+  colour: v.exactOptional(v.string()),
+  categories: v.exactOptional(textList),
+  url: v.exactOptional(v.string()),
+  conference: v.exactOptional(v.string()),
+  attachments: v.exactOptional(textList),
+  reminders: v.exactOptional(v.array(reminder)),
 })
 
 const answer = v.picklist(['needs-action', 'accepted', 'declined', 'tentative'])

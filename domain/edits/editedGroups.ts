@@ -45,6 +45,13 @@ const groupsOfPatch: readonly (readonly [keyof EventChange, string])[] = [
   ['visibility', 'visibility'],
   ['when', 'times'],
   ['repeats', 'times'],
+  ['status', 'status'],
+  ['colour', 'color'],
+  ['categories', 'categories'],
+  ['url', 'url'],
+  ['conference', 'conference'],
+  ['attachments', 'attach'],
+  ['reminders', 'reminders'],
 ]
 
 function patchedGroups(patch: EventChange): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { JCalComponent } from '#contract/jcal.ts'
 import type { EpochMs, IsoDate, LocalDateTime, Weekday } from '../time/units.ts'
+import type { FurtherDetails } from './further/FurtherDetails.ts'
 
 /** When an event is, as it is shown. */
 export type EventWhen =
@@ -48,6 +49,10 @@ export declare abstract class CalendarEvent {
   abstract get visibility(): Visibility
   abstract get isRecurring(): boolean
   abstract get etag(): string | null
+  /** COLOR as it is stored; empty or missing for none. */
+  readonly colour?: string
+  /** Missing or none for none. */
+  readonly categories?: readonly string[]
   /** The VEVENT it was read from: of its series, or of the override of this occurrence; missing for one made here. */
   readonly vevent?: JCalComponent | undefined
   /** The same event in each of the calendars it lies in, this one first; missing in one calendar (`mergeCopies`). */
@@ -90,7 +95,9 @@ export type EventDraft = {
   readonly calendarId: string
   /** null or nothing: it happens once. */
   readonly repeats?: Repeats | null
-}
+  /** Nothing: confirmed. */
+  readonly status?: EventStatus
+} & Partial<FurtherDetails>
 
 /** How an event repeats, as a person chooses it. The day it starts on determines the rest. */
 export type Repeats = {

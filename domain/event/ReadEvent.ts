@@ -89,6 +89,14 @@ export class ReadEvent implements CalendarEvent {
     return this.details.visibility
   }
 
+  get colour() {
+    return this.details.colour
+  }
+
+  get categories() {
+    return this.details.categories
+  }
+
   private get details(): ReadDetails {
     this.read ??= readDetails(this.vevent, this.view.myAddresses)
     return this.read

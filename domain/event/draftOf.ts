@@ -2,6 +2,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { parseObject } from '../jcal/ParsedObject.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { drafted } from './draftWhen.ts'
+import { readFurther } from './further/readFurther.ts'
 import { readDetails } from './readDetails.ts'
 import { readRepeats } from './repeats/readRepeats.ts'
 
@@ -16,7 +17,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const parsed = parseObject(jcal)
   const found = drafted(parsed, occurrence)
   if (found === null) return null
-  const { title, location, description, isFree, visibility } = readDetails(found.vevent, [])
+  const { title, location, description, isFree, visibility, status } = readDetails(found.vevent, [])
   const { master } = parsed
   const repeats = master && readRepeats(master.vevent, master.timing)
   return {
@@ -27,6 +28,8 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
     isFree,
     visibility,
     calendarId,
+    status,
+    ...readFurther(found.vevent),
     ...(repeats && { repeats }),
   }
 }

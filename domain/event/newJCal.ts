@@ -1,8 +1,10 @@
-import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { endParts, recurOf } from './repeats/recurOf.ts'
+import { alarmOf } from './further/Reminder.ts'
+import { withFurther } from './further/withFurther.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** The program that writes our objects (RFC 5545 3.7.3). */
@@ -55,23 +57,23 @@ export function newJCal(
   if (category !== undefined) properties.push(['categories', {}, 'text', category, ...others])
   properties.push(['transp', {}, 'text', draft.isFree ? 'TRANSPARENT' : 'OPAQUE'])
   properties.push(['class', {}, 'text', draft.visibility.toUpperCase()])
+  if (draft.status !== undefined && draft.status !== 'confirmed')
+    properties.push(['status', {}, 'text', draft.status.toUpperCase()])
   return [
     'vcalendar',
     [
       ['version', {}, 'text', '2.0'],
       ['prodid', {}, 'text', productId],
     ],
-    [['vevent', properties, reminders.map((minutes) => alarm(minutes, draft.title))]],
+    [
+      withFurther(
+        ['vevent', properties, reminders.map((minutes) => alarmBefore(minutes, draft.title))],
+        draft,
+        draft.title,
+      ),
+    ],
   ]
 }
 
-/** A DISPLAY alarm before the start (RFC 5545 3.6.6); its text is what is shown then. */
-const alarm = (minutes: number, title: string): JCalComponent => [
-  'valarm',
-  [
-    ['action', {}, 'text', 'DISPLAY'],
-    ['description', {}, 'text', title],
-    ['trigger', {}, 'duration', minutes === 0 ? 'PT0S' : `-PT${minutes}M`],
-  ],
-  [],
-]
+const alarmBefore = (minutes: number, title: string) =>
+  alarmOf({ kind: 'relative', to: 'start', minutes: -minutes }, title)

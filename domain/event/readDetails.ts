@@ -1,12 +1,14 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { CalendarEvent, EventReply, EventStatus, Visibility } from './CalendarEvent.ts'
+import { categoriesOf } from './further/readFurther.ts'
 import { parameterOf } from '../jcal/properties.ts'
 
 /** What a VEVENT says apart from its time. */
 export type ReadDetails = Pick<
   CalendarEvent,
   'uid' | 'title' | 'location' | 'description' | 'status' | 'reply' | 'isFree' | 'visibility'
->
+> &
+  Required<Pick<CalendarEvent, 'colour' | 'categories'>>
 
 /**
  * Read the details of a VEVENT in one pass; unknown properties and unknown values are ignored (CAL-17).
@@ -19,6 +21,8 @@ export function readDetails(vevent: JCalComponent, myAddresses: readonly string[
   let reply: EventReply | null = null
   let isFree = false
   let visibility: Visibility = 'public'
+  let colour = ''
+  let categories: readonly string[] = none
   for (const property of vevent[1]) {
     const text = typeof property[3] === 'string' ? property[3] : ''
     switch (property[0]) {
@@ -43,14 +47,22 @@ export function readDetails(vevent: JCalComponent, myAddresses: readonly string[
       case 'class':
         visibility = visibilityOf(text)
         break
+      case 'color':
+        colour = text
+        break
+      case 'categories':
+        if (categories === none) categories = categoriesOf(vevent)
+        break
       case 'attendee':
         if (isMine(text, myAddresses)) reply = replyOf(property)
         break
       default:
     }
   }
-  return { uid, title, location, description, status, reply, isFree, visibility }
+  return { uid, title, location, description, status, reply, isFree, visibility, colour, categories }
 }
+
+const none: readonly string[] = []
 
 /** The meaning of CLASS: an unknown value means private (RFC 5545 3.8.1.3). */
 export function visibilityOf(text: string): Visibility {

@@ -4,6 +4,8 @@ import { instantOf, localOf } from '../time/instantOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { DraftWhen, EventDraft } from './CalendarEvent.ts'
 import { draftWhen, isSameWhen, withEndZone } from './draftWhen.ts'
+import type { FurtherDetails } from './further/FurtherDetails.ts'
+import { withFurther } from './further/withFurther.ts'
 import { withAnswersReset, revised, withComponent } from '../jcal/revision.ts'
 import type { ZoneOf } from '../jcal/EventTime.ts'
 import { zonesOf } from '../jcal/zones/zonesOf.ts'
@@ -15,7 +17,18 @@ import { whenProperties } from './whenProperties.ts'
 
 /** What may change about an event; missing properties stay. */
 export type EventChange = Partial<
-  Pick<EventDraft, 'title' | 'location' | 'description' | 'when' | 'isFree' | 'visibility' | 'repeats'>
+  Pick<
+    EventDraft,
+    | 'title'
+    | 'location'
+    | 'description'
+    | 'when'
+    | 'isFree'
+    | 'visibility'
+    | 'repeats'
+    | 'status'
+    | keyof FurtherDetails
+  >
 >
 
 /**
@@ -44,16 +57,36 @@ export function changedVEvent(
   { zoneOf, now }: { readonly zoneOf: ZoneOf; readonly now: EpochMs },
 ): JCalComponent {
   const described = withDetails(vevent, change)
-  const timed = change.when === undefined ? described : withWhen(vevent, described, change.when, zoneOf)
-  if (timed === vevent[1]) return vevent
-  const isSignificant = timed !== described
-  return revised(vevent, isSignificant ? withAnswersReset(timed) : timed, { now, isSignificant })
+  const properties = described[1]
+  const timed = change.when === undefined ? properties : withWhen(vevent, properties, change.when, zoneOf)
+  if (timed === vevent[1] && described === vevent) return vevent
+  const isSignificant = timed !== properties
+  return revised(described, isSignificant ? withAnswersReset(timed) : timed, { now, isSignificant })
 }
 
 type Properties = readonly JCalProperty[]
 
-/** The properties of a VEVENT with other texts, availability or visibility. */
-export function withDetails(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Properties {
+/**
+ * A VEVENT with everything changed but its time; its stamps stay.
+ *
+ * @returns the original itself if nothing changes
+ */
+export function withDetails(vevent: JCalComponent, change: Omit<EventChange, 'when'>): JCalComponent {
+  const properties = withTexts(vevent, change)
+  const described = properties === vevent[1] ? vevent : replaced(vevent, properties)
+  return withFurther(described, change, reminderText)
+}
+
+/** What a new reminder of a known event shows: its title could change in the same moment elsewhere. */
+const reminderText = 'Reminder'
+
+const replaced = ([name, , inside = []]: JCalComponent, properties: Properties): JCalComponent => [
+  name,
+  properties,
+  inside,
+]
+
+function withTexts(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Properties {
   const current = readDetails(vevent, [])
   let properties = vevent[1]
   for (const [name, field] of texts) {
@@ -65,6 +98,9 @@ export function withDetails(vevent: JCalComponent, change: Omit<EventChange, 'wh
   }
   if (change.visibility !== undefined && change.visibility !== current.visibility) {
     properties = put(properties, ['class', {}, 'text', change.visibility.toUpperCase()])
+  }
+  if (change.status !== undefined && change.status !== current.status) {
+    properties = put(properties, ['status', {}, 'text', change.status.toUpperCase()])
   }
   return properties
 }

@@ -23,7 +23,7 @@ const unknown: PropertyType = { type: 'unknown' }
 const types: Readonly<Record<string, PropertyType & { readonly of: string }>> = {
   text: {
     type: 'text',
-    of: 'action calscale class comment contact description location method prodid related-to status summary transp tzid tzname uid version',
+    of: 'action calscale class color comment contact description location method prodid related-to status summary transp tzid tzname uid version',
   },
   texts: { type: 'text', list: ',', of: 'categories resources' },
   partsOfText: { type: 'text', parts: ';', of: 'request-status' },

@@ -70,5 +70,5 @@ test('categories are written, and each reminder as an alarm before the start', (
     'food',
     'team',
   ])
-  expect(vevent?.[2]?.map(([, properties]) => properties.at(-1)?.[3])).toEqual(['-PT10M', '-PT1440M'])
+  expect(vevent?.[2]?.map(([, properties]) => properties.at(-1)?.[3])).toEqual(['-PT10M', '-P1D'])
 })

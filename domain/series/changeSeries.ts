@@ -2,6 +2,7 @@ import type { JCal, JCalComponent, JCalProperty, JCalValue } from '#contract/jca
 import { withAnswersReset, revised } from '../jcal/revision.ts'
 import { readEventTimes } from '../jcal/EventTime.ts'
 import { readDuration } from '../jcal/Duration.ts'
+import { readFurther } from '../event/further/readFurther.ts'
 import { readDetails } from '../event/readDetails.ts'
 import { partsOfPeriod } from '../jcal/readPeriods.ts'
 import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
@@ -64,21 +65,21 @@ function changedAlike(
   const period = named === null ? undefined : master.periods.get(named)
   const movement = when === undefined ? null : movementOf(master, start, when, period)
   const changed = new Map<JCalComponent, JCalComponent>()
-  const put = (vevent: JCalComponent, described: Properties, properties: Properties) => {
-    if (properties === vevent[1] || isEqual(properties, vevent[1])) return
+  const put = (vevent: JCalComponent, described: JCalComponent, properties: Properties) => {
+    if (described[2] === vevent[2] && isEqual(properties, vevent[1])) return
     // "The last working day" dragged to the next day does not move: guests are not asked again, even if the
     // title changes too.
-    const isSignificant = movement !== null && !isEqual(properties, described)
+    const isSignificant = movement !== null && !isEqual(properties, described[1])
     const asked = isSignificant ? withAnswersReset(properties) : properties
-    changed.set(vevent, revised(vevent, asked, { now, isSignificant }))
+    changed.set(vevent, revised(described, asked, { now, isSignificant }))
   }
   const hasDetails = Object.keys(details).length > 0
-  const described = hasDetails ? withDetails(master.vevent, details) : master.vevent[1]
-  put(master.vevent, described, moved(master, described, movement))
+  const described = hasDetails ? withDetails(master.vevent, details) : master.vevent
+  put(master.vevent, described, moved(master, described[1], movement))
   for (const override of master.overrides) {
     const { vevent } = override
-    const alike = hasDetails ? withDetails(vevent, detailsAlike(master, override, details)) : vevent[1]
-    put(vevent, alike, followed(master, override, alike, { movement, doOverridesStay }))
+    const alike = hasDetails ? withDetails(vevent, detailsAlike(master, override, details)) : vevent
+    put(vevent, alike, followed(master, override, alike[1], { movement, doOverridesStay }))
   }
   if (changed.size === 0) return jcal
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
@@ -87,7 +88,7 @@ function changedAlike(
 type Details = Omit<EventChange, 'when' | 'repeats'>
 type Properties = readonly JCalProperty[]
 
-const isEqual = (one: Properties, other: Properties) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function moved(master: ParsedMaster, described: Properties, movement: Movement | null): Properties {
   if (movement === null) return described
@@ -183,16 +184,20 @@ function followed(
 
 /** The part of a change that an override follows: properties that equal those of its series. */
 function detailsAlike({ vevent: master }: ParsedMaster, { vevent }: Override, details: Details): Details {
-  const own = readDetails(vevent, [])
-  const shared = readDetails(master, [])
+  const [own, shared] = [detailsOf(vevent), detailsOf(master)]
   return Object.fromEntries(
     detailNames.flatMap((name) =>
-      name in details && own[name] === shared[name] ? [[name, details[name]]] : [],
+      name in details && isEqual(own[name], shared[name]) ? [[name, details[name]]] : [],
     ),
   )
 }
 
-const detailNames = ['title', 'location', 'description', 'isFree', 'visibility'] as const
+const detailsOf = (vevent: JCalComponent) => ({ ...readDetails(vevent, []), ...readFurther(vevent) })
+
+const detailNames = [
+  ...(['title', 'location', 'description', 'isFree', 'visibility', 'status'] as const),
+  ...(['colour', 'categories', 'url', 'conference', 'attachments', 'reminders'] as const),
+]
 
 /** Whether an override is at the time that its series would give it. */
 function isWhereItBelongs(

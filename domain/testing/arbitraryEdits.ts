@@ -34,7 +34,10 @@ type Choice = {
   readonly every: 'day' | 'week' | 'never'
 }
 
-const names = ['title', 'location', 'description', 'isFree', 'visibility', 'when', 'repeats'] as const
+const names = [
+  ...(['title', 'location', 'description', 'isFree', 'visibility', 'when', 'repeats'] as const),
+  ...(['status', 'colour', 'categories', 'url', 'conference', 'attachments', 'reminders'] as const),
+]
 
 /** Edits of one event or series, except those that undo another one. */
 export const editKinds = [
@@ -127,6 +130,23 @@ function patchOf(data: JCal, occurrence: string | null, chosen: Choice): EventCh
     ...(has('visibility') && { visibility: flag ? 'private' : 'public' }),
     ...(has('when') && when && { when: laterDraft(when, chosen) }),
     ...(has('repeats') && { repeats: every === 'never' ? null : { every, end: { kind: 'never' } } }),
+    ...furtherPatch(chosen, has),
+  }
+}
+
+function furtherPatch(
+  { word, flag, minutes }: Choice,
+  has: (name: keyof EventChange) => boolean,
+): EventChange {
+  const page = flag ? `https://example.org/${encodeURIComponent(word)}` : ''
+  return {
+    ...(has('status') && { status: flag ? 'tentative' : 'confirmed' }),
+    ...(has('colour') && { colour: flag ? 'teal' : '' }),
+    ...(has('categories') && { categories: flag ? ['food', 'a, b'] : [] }),
+    ...(has('url') && { url: page }),
+    ...(has('conference') && { conference: page }),
+    ...(has('attachments') && { attachments: flag ? [page, page] : [] }),
+    ...(has('reminders') && { reminders: flag ? [{ kind: 'relative', to: 'start', minutes }] : [] }),
   }
 }
 

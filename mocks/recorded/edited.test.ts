@@ -5,6 +5,9 @@ import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { isComponent, type JCal, type JCalComponent, type JCalProperty, type JCalValue } from '#contract/jcal.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { writeJCal, type EventChange } from '#domain/event/writeJCal.ts'
+import { isWebAddress } from '#domain/event/further/FurtherDetails.ts'
+import { isPage } from '#domain/event/further/readFurther.ts'
+import { readAlarm } from '#domain/event/further/Reminder.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { recordedCases } from '#server/conformance/testing/recordedCases.ts'
 import { isOverride } from '#domain/jcal/properties.ts'
@@ -103,8 +106,17 @@ const describedBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
   isFree: ['transp'],
   visibility: ['class'],
   repeats: [],
+  status: ['status'],
+  colour: ['color'],
+  categories: ['categories'],
+  url: ['url'],
+  conference: ['conference'],
+  attachments: ['attach'],
+  reminders: [],
 }
 const marks = ['dtstamp', 'last-modified', 'sequence']
+
+const address = fc.oneof(fc.constant(''), fc.webUrl().filter(isWebAddress))
 
 const changes: fc.Arbitrary<EventChange> = fc.record(
   {
@@ -124,6 +136,26 @@ const changes: fc.Arbitrary<EventChange> = fc.record(
     ),
     isFree: fc.boolean(),
     visibility: fc.constantFrom('public' as const, 'private' as const, 'confidential' as const),
+    status: fc.constantFrom('confirmed' as const, 'tentative' as const, 'cancelled' as const),
+    colour: fc.constantFrom('', 'teal', 'DarkOrchid'),
+    categories: fc.array(fc.constantFrom('Work', 'a, b', 'BUSINESS', 'Größe'), { maxLength: 3 }),
+    url: address,
+    conference: address,
+    attachments: fc.array(fc.webUrl().filter(isWebAddress), { maxLength: 2 }),
+    reminders: fc.array(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('relative' as const),
+          to: fc.constantFrom('start' as const, 'end' as const),
+          minutes: fc.integer({ min: -40_000, max: 2000 }),
+        }),
+        fc.record({
+          kind: fc.constant('absolute' as const),
+          at: fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => epochMs(seconds * 1000)),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
   },
   { requiredKeys: [] },
 )
@@ -142,8 +174,14 @@ function rest(jcal: JCal, change: EventChange): string {
       (field) => Object.entries(describedBy).find(([each]) => each === field)?.[1] ?? [],
     ),
   ])
+  const isNamed = (each: JCalProperty) =>
+    each[0] === 'attach' || each[0] === 'conference'
+      ? named.has(each[0]) && isPage(each)
+      : named.has(each[0])
+  const inside = (each: JCalComponent) =>
+    (each[2] ?? []).filter((alarm) => !('reminders' in change) || readAlarm(alarm) === null)
   const components = jcal[2].map((each) =>
-    each === edited ? [each[0], each[1].filter(([name]) => !named.has(name)), each[2] ?? []] : each,
+    each === edited ? [each[0], each[1].filter((property) => !isNamed(property)), inside(each)] : each,
   )
   const text = JSON.stringify([jcal[0], jcal[1], components])
   return 'when' in change ? text.replaceAll(/"partstat":"[A-Z-]+"/g, '"partstat":""') : text

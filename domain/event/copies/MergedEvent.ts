@@ -42,6 +42,14 @@ export class MergedEvent implements CalendarEvent {
     return this.first.description
   }
 
+  get colour() {
+    return this.first.colour ?? ''
+  }
+
+  get categories() {
+    return this.first.categories ?? []
+  }
+
   get when() {
     return this.first.when
   }

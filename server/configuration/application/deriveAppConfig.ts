@@ -27,7 +27,7 @@ export function deriveAppConfig(
   const client = configuration?.clients[0]
   const authority = applicationIssuer(configuration)
   if (client === undefined || authority === null) return null
-  const { publicUrl, davUrl = publicUrl, calendarCredential, runbookUrl, supportEmail } = settings
+  const { publicUrl, davUrl = publicUrl, calendarCredential, runbookUrl, supportEmail, meetingUrl } = settings
   const metadata = metadataFor(client, discovered ?? { issuer: authority }, publicUrl)
   return {
     baseUrl: publicUrl,
@@ -46,6 +46,7 @@ export function deriveAppConfig(
     features: featuresOf(davUrl === publicUrl),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
+    ...(meetingUrl !== undefined && { meetingUrl }),
   }
 }
 

@@ -77,7 +77,14 @@ clause('USR-1 every setting can be stored', async (world) => {
     savedSearches: [{ name: 'Trips', query: 'is:free at:Paris', colour: '#3366cc', mode: 'isolate' }],
     hasShortcuts: false,
     shortcuts: { newEvent: 'c' },
-    notifications: { isOn: true, minutesBefore: [10, 0], allDayAt: '18:00', hasSound: false },
+    categoryColours: { Food: 'teal' },
+    notifications: {
+      isOn: true,
+      minutesBefore: [10, 0],
+      allDayAt: '18:00',
+      hasSound: false,
+      calendars: { 'alice/work': { minutesBefore: [], allDayAt: '' } },
+    },
     freeBusy: 'domain',
   }
   expect(await changed(world, all)).toEqual(all)

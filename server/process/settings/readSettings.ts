@@ -104,6 +104,7 @@ function settingsOf(values: SettingValues): Settings {
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),
+      ...(values.KALENDS_MEETING_URL && { meetingUrl: values.KALENDS_MEETING_URL }),
     },
   }
 }

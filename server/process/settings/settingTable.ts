@@ -18,6 +18,7 @@ import {
   strategies,
   userInfoSeconds,
   addressSetting,
+  roomAddress,
 } from './settingTypes.ts'
 
 /**
@@ -164,6 +165,11 @@ export const settingTable = v.object({
     'runbookUrl',
     v.optional(addressSetting),
     'What an administrator reads about a component, `{component}` in it being its name: `https://wiki.example.org/{component}`.',
+  ),
+  KALENDS_MEETING_URL: row(
+    'meetingUrl',
+    v.optional(roomAddress),
+    'Where people meet online, `{room}` in it being a new name for each meeting: `https://meet.example.org/{room}`. The editor of an event then offers a new room.',
   ),
   ...limitRows,
   KALENDS_LOG_LEVEL: row(

@@ -55,6 +55,15 @@ export const addressSetting = v.pipe(
   v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
 )
 
+/** A web address with a place for the name of a room. */
+export const roomAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.includes('{room}') && isWebAddress(text.replaceAll('{room}', 'room')),
+    'must be a web address with {room} in it, such as https://meet.example.org/{room}',
+  ),
+)
+
 /** A web address to which paths are appended, without a trailing slash. */
 export const baseAddress = v.pipe(addressSetting, v.transform(withoutTrailingSlash))
 

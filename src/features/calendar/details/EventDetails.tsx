@@ -13,7 +13,7 @@ import type { Calendar as CalendarOf } from '../queries/calendars/Calendar.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventDetails.module.css'
-import { meetingLink } from './meetingLink.ts'
+import { meetingLink } from '../format/meetingLink.ts'
 import { useFollowedChip } from './useFollowedChip.ts'
 
 // lingui-set comment="Buttons (verbs) under the details of an event."

@@ -6,8 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Repeat from 'lucide-react/icons/repeat'
 import TextIcon from 'lucide-react/icons/text'
 import Tag from 'lucide-react/icons/tag'
-import type { LucideIcon } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
@@ -20,6 +19,8 @@ import { formatRepeats } from '../format/formatRepeats.ts'
 import { formatUnreadRule } from '../format/formatUnreadRule.ts'
 import { factLine } from '../../../ui/join.ts'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
+import { Fact } from './Fact.tsx'
+import { FurtherFacts } from './FurtherFacts.tsx'
 import { InCalendars } from './InCalendars.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import styles from './EventDetails.module.css'
@@ -72,6 +73,7 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
         </Fact>
       )}
       {states.length > 0 && <Fact icon={Tag}>{factLine(states)}</Fact>}
+      {event.vevent && <FurtherFacts event={event} vevent={event.vevent} zone={zoneNamed(zone)} />}
       {event.description !== '' && (
         <Fact icon={TextIcon}>
           <span className={styles.description}>
@@ -80,14 +82,5 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
         </Fact>
       )}
     </ul>
-  )
-}
-
-function Fact({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
-  return (
-    <li className={styles.fact}>
-      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
-      <div className={styles.words}>{children}</div>
-    </li>
   )
 }

@@ -7,6 +7,7 @@ import { CopyTimeLink } from './CopyTimeLink.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
+import { FurtherFields } from './further/FurtherFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
 
 // lingui-set comment="Fields of the form for an event, and their choices. Availability: Busy or Free (as others see the person). Visibility: Public, Private, Confidential (the event)."
@@ -33,6 +34,7 @@ export function EventFields(props: EventFieldsProps) {
         value={form.description}
         onChange={(description) => onChange({ description })}
       />
+      <FurtherFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
     </>
   )
 }

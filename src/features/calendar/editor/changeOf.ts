@@ -1,5 +1,7 @@
 import type { DraftWhen, EventDraft } from '#domain/event/CalendarEvent.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
+import { completeAddress } from './form/completeAddress.ts'
+import { furtherFields } from './form/fieldGroups.ts'
 
 /** The fields of a draft that a person changed. */
 export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
@@ -13,6 +15,7 @@ export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
     ...(isOther('visibility') && { visibility: draft.visibility }),
     ...(isOther('when') && { when: whenOf(initial, draft) }),
     ...(isOther('repeats') && { repeats: draft.repeats ?? null }),
+    ...furtherChange(initial, draft),
   }
 }
 
@@ -21,4 +24,14 @@ function whenOf({ when: before }: EventDraft, { when }: EventDraft): DraftWhen {
   const hadOwn = before.kind === 'timed' && before.endZone !== undefined
   if (!hadOwn || when.kind === 'allDay' || when.zone === null || when.endZone !== undefined) return when
   return { ...when, endZone: when.zone }
+}
+
+/** What the editor does not know of is missing in a draft, and stays. */
+function furtherChange(initial: EventDraft, draft: EventDraft): EventChange {
+  // An address that was not typed here stays as incomplete as it is.
+  const before = { ...initial, url: completeAddress(initial.url ?? '') }
+  const changed = furtherFields.filter(
+    (name) => draft[name] !== undefined && JSON.stringify(before[name]) !== JSON.stringify(draft[name]),
+  )
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]))
 }

@@ -2,9 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
 import { eventWhen } from '#domain/event/draftWhen.ts'
+import type { Reminder } from '#domain/event/further/Reminder.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { formatReminderTime } from '../format/formatReminderTime.ts'
 import { formatRepeats } from '../format/formatRepeats.ts'
+import { eventStatusNames } from './further/eventStatusNames.ts'
 import type { FieldConflict, Side } from './mergeDraft.ts'
 
 // lingui-set comment="Fields of an event, and what is in them. “changed” (adjective): the field was changed."
@@ -19,6 +22,13 @@ export const fieldGroupNames: Readonly<Record<FieldConflict['group'], MessageDes
   availability: msg`Availability`,
   visibility: msg`Visibility`,
   description: msg`Description`,
+  status: msg`Status`,
+  colour: msg`Colour`,
+  categories: msg`Categories`,
+  url: msg`Link`,
+  conference: msg`Online meeting`,
+  attachments: msg`Attachments`,
+  reminders: msg`Reminders`,
 }
 
 /** One side of a conflict, in words; empty if there is nothing in the group. */
@@ -35,6 +45,20 @@ export function formatSide(group: FieldConflict['group'], { draft, data }: Side,
       return draft.isFree ? t`Free` : t`Busy`
     case 'visibility':
       return visibilityName(draft.visibility)
+    case 'status':
+      return t(eventStatusNames[draft.status ?? 'confirmed'])
+    case 'colour':
+    case 'url':
+    case 'conference':
+      return draft[group] ?? ''
+    case 'categories':
+    case 'attachments':
+      return (draft[group] ?? []).join('\n')
+    case 'reminders': {
+      const isAllDay = draft.when.kind === 'allDay'
+      const nameOf = (each: Reminder) => formatReminderTime(each, isAllDay, zoneNamed(zone))
+      return (draft.reminders ?? []).map(nameOf).join('\n')
+    }
     default:
       return t`changed`
   }

@@ -103,4 +103,11 @@ const propertyGroups: Readonly<Record<string, FieldGroup>> = {
   availability: 'availability',
   visibility: 'visibility',
   times: 'times',
+  status: 'status',
+  color: 'colour',
+  categories: 'categories',
+  url: 'url',
+  conference: 'conference',
+  attach: 'attachments',
+  reminders: 'reminders',
 }

@@ -9,5 +9,6 @@ export const problemSentences: Readonly<Record<FormProblem, MessageDescriptor>> 
   'ends-before-it-starts': msg`The event ends before it starts. Choose a later end.`,
   'unknown-zone': msg`Unknown time zone. Enter one such as Europe/Paris, or leave it blank.`,
   'not-a-number': msg`Enter a number, such as 10.`,
+  'not-a-page': msg`Enter the address of a page, such as https://example.org.`,
   'no-calendar': msg`Choose a calendar.`,
 }

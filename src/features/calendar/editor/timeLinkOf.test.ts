@@ -24,6 +24,13 @@ const form: EventForm = {
   ending: 'never',
   lastDate: '2027-06-15',
   times: '10',
+  status: 'confirmed' as const,
+  colour: '',
+  categories: [],
+  url: '',
+  conference: '',
+  attachments: [],
+  reminders: null,
 }
 const here = 'https://cal.example/app/?code=1#/calendar/week/2027-03-15/new?start=2027-03-15T14:00'
 

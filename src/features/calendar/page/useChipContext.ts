@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { monogramsOf } from '../grid/model/monogramsOf.ts'
 import type { SavedMatches } from '../grid/model/SavedMatches.ts'
@@ -15,6 +16,7 @@ export function useChipContext(
   matches: SavedMatches | undefined,
 ): ChipContext {
   const isWithoutColours = useMedia('(forced-colors: active)')
+  const { categoryColours } = useSettings()
   const hasMonograms = isWithoutColours || monograms === 'shown'
   return useMemo(
     () => ({
@@ -23,9 +25,10 @@ export function useChipContext(
       keepsPast: past === 'normal',
       monograms: hasMonograms ? monogramsOf(calendars) : undefined,
       matches,
+      categoryColours,
       // Nothing reads this. Its change renders the chips again, whose times are formatted with it.
       clock,
     }),
-    [calendars, zone, past, clock, hasMonograms, matches],
+    [calendars, zone, past, clock, hasMonograms, matches, categoryColours],
   )
 }

@@ -1,4 +1,11 @@
 import * as v from 'valibot'
+import { epochMs } from '#domain/time/units.ts'
+
+/** When it reminds, as `domain/event/further/Reminder` has it. */
+const reminder = v.variant('kind', [
+  v.object({ kind: v.literal('relative'), to: v.picklist(['start', 'end']), minutes: v.number() }),
+  v.object({ kind: v.literal('absolute'), at: v.pipe(v.number(), v.transform(epochMs)) }),
+])
 
 /** The fields of the event dialog: text as it was typed, valid or not. */
 export const eventForm = v.object({
@@ -30,6 +37,15 @@ export const eventForm = v.object({
   ending: v.picklist(['never', 'on', 'after']),
   lastDate: v.string(),
   times: v.string(),
+  // Drafts of earlier versions have none of these.
+  status: v.optional(v.picklist(['confirmed', 'tentative', 'cancelled']), 'confirmed'),
+  colour: v.optional(v.string(), ''),
+  categories: v.optional(v.array(v.string()), []),
+  url: v.optional(v.string(), ''),
+  conference: v.optional(v.string(), ''),
+  attachments: v.optional(v.array(v.string()), []),
+  /** null: those of new events in its calendar. */
+  reminders: v.optional(v.nullable(v.array(reminder)), null),
 })
 export type EventForm = v.InferOutput<typeof eventForm>
 
@@ -44,6 +60,8 @@ export type FormField =
   | 'zone'
   | 'endZone'
   | 'calendar'
+  | 'conference'
+  | 'attachments'
 export type FormProblem =
   | 'not-a-date'
   | 'not-a-time'
@@ -51,4 +69,5 @@ export type FormProblem =
   | 'unknown-zone'
   | 'no-calendar'
   | 'not-a-number'
+  | 'not-a-page'
 export type FormProblems = Readonly<Partial<Record<FormField, FormProblem>>>

@@ -1,5 +1,12 @@
 import type { EventForm } from './eventForm.ts'
 
+/** Fields that make sense alone, by their names in forms and groups. */
+export const furtherFields = [
+  ...(['status', 'colour', 'categories', 'url'] as const),
+  ...(['conference', 'attachments', 'reminders'] as const),
+]
+type FurtherField = (typeof furtherFields)[number]
+
 export type FieldGroup =
   | 'title'
   | 'times'
@@ -8,6 +15,7 @@ export type FieldGroup =
   | 'availability'
   | 'visibility'
   | 'description'
+  | FurtherField
 
 /** Fields that only make sense together, as `domain/edits/propertyGroups` has them for properties. */
 const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = {
@@ -22,6 +30,13 @@ const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = 
   availability: ['isFree'],
   visibility: ['visibility'],
   description: ['description'],
+  status: ['status'],
+  colour: ['colour'],
+  categories: ['categories'],
+  url: ['url'],
+  conference: ['conference'],
+  attachments: ['attachments'],
+  reminders: ['reminders'],
 }
 
 const groupNames: readonly FieldGroup[] = [
@@ -32,11 +47,14 @@ const groupNames: readonly FieldGroup[] = [
   'availability',
   'visibility',
   'description',
+  ...furtherFields,
 ]
 
 /** The groups in which two forms differ, in the order of the dialog. */
 export const groupsBetween = (one: EventForm, other: EventForm): readonly FieldGroup[] =>
-  groupNames.filter((group) => fieldGroups[group].some((field) => one[field] !== other[field]))
+  groupNames.filter((group) => fieldGroups[group].some((field) => isOther(one[field], other[field])))
+
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /** A form with some of its groups taken from another one. */
 export function withGroups(form: EventForm, from: EventForm, groups: readonly FieldGroup[]): EventForm {

@@ -13,11 +13,11 @@ import { localMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
  * @param minutes how long an all-day event is that is given times
  */
 export function formOf(
-  { when, repeats = null, ...others }: EventDraft,
+  { when, repeats = null, ...draft }: EventDraft,
   zone: string,
   minutes = 60,
 ): EventForm {
-  const rest = { ...others, ...repeatsForm(repeats, when) }
+  const rest = { ...textsOf(draft), ...furtherForm(draft), ...repeatsForm(repeats, when) }
   if (when.kind === 'allDay') {
     const { first, last } = when
     return {
@@ -36,6 +36,24 @@ export function formOf(
   const isApart = own !== null && endZone !== ''
   const [endDate, endTime] = splitLocal(isApart ? localOf(instantOf(when.end, own), endZone) : when.end)
   return { ...rest, isAllDay: false, startDate, startTime, endDate, endTime, zone: own ?? '', endZone }
+}
+
+type Rest = Omit<EventDraft, 'when' | 'repeats'>
+
+const textsOf = ({ title, location, description, isFree, visibility, calendarId }: Rest) => ({
+  title,
+  location,
+  description,
+  isFree,
+  visibility,
+  calendarId,
+})
+
+function furtherForm(draft: Rest) {
+  const { status = 'confirmed', colour = '', url = '', conference = '' } = draft
+  const { categories = [], attachments = [], reminders = null } = draft
+  const lists = { categories: [...categories], attachments: [...attachments] }
+  return { status, colour, url, conference, ...lists, reminders: reminders && [...reminders] }
 }
 
 function repeatsForm(repeats: Repeats | null, when: DraftWhen) {

@@ -15,9 +15,30 @@ const standUp: EventDraft = {
 
 const holiday: EventDraft = { ...standUp, when: { kind: 'allDay', first: '2027-03-15', last: '2027-03-17' } }
 
+test('the further fields of a draft read back as they are, with addresses completed', () => {
+  const further = {
+    status: 'tentative' as const,
+    colour: 'teal',
+    categories: ['Food'],
+    url: 'mailto:a@example.org',
+    conference: 'https://meet.example.org/a',
+    attachments: ['https://example.org/a'],
+    reminders: [{ kind: 'relative' as const, to: 'start' as const, minutes: -10 }],
+  }
+  const form = formOf({ ...standUp, ...further }, 'Europe/Paris')
+  expect(readForm(form).draft).toEqual({ ...standUp, ...further })
+  const typed = readForm({ ...form, conference: 'meet.example.org/b', attachments: ['example.org', ''] })
+  expect(typed.draft).toMatchObject({
+    conference: 'https://meet.example.org/b',
+    attachments: ['https://example.org'],
+  })
+  const wrong = readForm({ ...form, conference: 'javascript:alert(1)', attachments: ['ftp://example.org'] })
+  expect(wrong.problems).toEqual({ conference: 'not-a-page', attachments: 'not-a-page' })
+})
+
 test('the fields of a draft read back as that draft', () => {
-  expect(readForm(formOf(standUp, 'Europe/Paris')).draft).toEqual(standUp)
-  expect(readForm(formOf(holiday, 'Europe/Paris')).draft).toEqual(holiday)
+  expect(readForm(formOf(standUp, 'Europe/Paris')).draft).toMatchObject(standUp)
+  expect(readForm(formOf(holiday, 'Europe/Paris')).draft).toMatchObject(holiday)
 })
 
 test('an event at the same clock time everywhere has no zone', () => {
@@ -26,7 +47,7 @@ test('an event at the same clock time everywhere has no zone', () => {
     when: { kind: 'timed', start: '2027-03-15T09:00:00', end: '2027-03-15T09:30:00', zone: null },
   }
   expect(formOf(floating, 'Europe/Paris').zone).toBe('')
-  expect(readForm(formOf(floating, 'Europe/Paris')).draft).toEqual(floating)
+  expect(readForm(formOf(floating, 'Europe/Paris')).draft).toMatchObject(floating)
 })
 
 test('an invalid time has an error beside its field', () => {

@@ -1,10 +1,12 @@
 import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
+import { isWebAddress } from '#domain/event/further/FurtherDetails.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
 import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localMsOf } from '#domain/time/localDateTime.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { ianaZone } from '#domain/time/zones.ts'
+import { completeAddress } from './completeAddress.ts'
 import type { EventForm, FormProblems } from './eventForm.ts'
 import { ruleOfFields } from './ruleFields.ts'
 import { toIsoDate } from '#domain/time/units.ts'
@@ -26,9 +28,33 @@ export function readForm(
     description,
     when: whenOf(form),
     ...(form.repeats !== 'never' && { repeats: repeatsOf(form) }),
+    ...furtherOf(form),
   }
   const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
   return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
+}
+
+function furtherOf(form: EventForm): Partial<EventDraft> {
+  const { status, colour, categories, url, conference, attachments, reminders } = form
+  return {
+    status,
+    colour,
+    categories,
+    url: completeAddress(url),
+    conference: completeAddress(conference),
+    attachments: attachments.map(completeAddress).filter((each) => each !== ''),
+    ...(reminders && { reminders }),
+  }
+}
+
+/** A URL may be of any kind, as other programs write it; where people meet and what is attached is a page. */
+function problemsOfLinks(form: EventForm): FormProblems {
+  const conference = completeAddress(form.conference)
+  const pages = form.attachments.map(completeAddress).filter((each) => each !== '')
+  return {
+    ...(conference !== '' && !isWebAddress(conference) && { conference: 'not-a-page' }),
+    ...(!pages.every(isWebAddress) && { attachments: 'not-a-page' }),
+  }
 }
 
 function problemsIn(form: EventForm): FormProblems {
@@ -40,6 +66,7 @@ function problemsIn(form: EventForm): FormProblems {
     ...(isTimed && parseTime(form.endTime) === null && { endTime: 'not-a-time' }),
     ...problemOfEnd(form),
     ...(form.repeats === 'rule' && ruleOfFields(form) === null && { interval: 'not-a-number' }),
+    ...problemsOfLinks(form),
     ...(isTimed && form.zone.trim() !== '' && ianaZone(form.zone) === null && { zone: 'unknown-zone' }),
     ...(isTimed && hasEndZone(form) && ianaZone(form.endZone) === null && { endZone: 'unknown-zone' }),
   }

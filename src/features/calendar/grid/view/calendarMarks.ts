@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { spineOf } from '../../../../ui/colours/eventColours.ts'
 import { andList } from '../../../../locales/andList.ts'
+import { ownColour } from '../model/ownColour.ts'
 import { colourClass } from '../model/calendarColours.ts'
 import type { ChipContext, ChipStyle } from './ChipContext.ts'
 
@@ -8,7 +9,7 @@ import type { ChipContext, ChipStyle } from './ChipContext.ts'
 type CalendarMarks = {
   /** Their names, as a part of its own: `Work`, `Work and Family`. */
   readonly name: string
-  /** Gives it the colours of the first. */
+  /** Gives it the colours of the first, or its own. */
   readonly className: string
   /** The colours of the others, beside that one; null in one calendar. */
   readonly stripes: ChipStyle | null
@@ -16,9 +17,11 @@ type CalendarMarks = {
 }
 
 /** The marks of an event: of the calendar that its edits are about first. */
-export function calendarMarks(event: CalendarEvent, { calendars, monograms }: ChipContext): CalendarMarks {
+export function calendarMarks(event: CalendarEvent, context: ChipContext): CalendarMarks {
+  const { calendars, monograms } = context
   const calendar = calendars.get(event.calendarId)
-  const className = calendar ? colourClass(calendar.colour) : ''
+  const drawn = ownColour(event, context.categoryColours) ?? calendar?.colour
+  const className = drawn === undefined ? '' : colourClass(drawn)
   const monogram = monograms?.get(event.calendarId)
   if (!event.copies) return { name: calendar?.name ?? '', className, stripes: null, monogram }
   const all = event.copies.flatMap(({ calendarId }) => calendars.get(calendarId) ?? [])

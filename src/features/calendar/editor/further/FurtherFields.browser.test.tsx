@@ -1,0 +1,126 @@
+import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { ApiProvider } from '../../../../api/ApiProvider.tsx'
+import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { settingsStore, type SettingsStore } from '../../../../settings/settingsStore.ts'
+import { storageWith } from '../../../../settings/testing/storageWith.ts'
+import { SettingsContext } from '../../../../settings/useSettings.ts'
+import '../../../../ui/tokens.css'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import type { EventForm } from '../form/eventForm.ts'
+import { formOf } from '../form/formOf.ts'
+import { FurtherFields } from './FurtherFields.tsx'
+
+const lunch: EventDraft = {
+  title: 'Lunch',
+  location: '',
+  description: '',
+  when: { kind: 'timed', start: '2027-03-15T12:00:00', end: '2027-03-15T13:00:00', zone: 'Europe/Paris' },
+  isFree: false,
+  visibility: 'public',
+  calendarId: 'work',
+}
+const words = { id: 'work', homeId: 'me', name: 'Work', description: '', colour: '#336699' }
+const calendars = [{ ...words, hasCtag: true, isDefault: true, canWrite: true, canRename: true }]
+
+let store: SettingsStore
+let form: EventForm
+const note = (current: EventForm) => void (form = current)
+
+beforeEach(() => {
+  store = settingsStore(storageWith(), 'alice')
+})
+afterEach(cleanup)
+
+function Fields({ initial }: { readonly initial: EventForm }) {
+  const [current, setCurrent] = useState(initial)
+  note(current)
+  return (
+    <FurtherFields
+      form={current}
+      calendars={calendars}
+      errorOf={() => undefined}
+      onChange={(change) => setCurrent((now) => ({ ...now, ...change }))}
+    />
+  )
+}
+
+function show(draft: Partial<EventDraft> = {}) {
+  const { api } = apiAnswering({})
+  const config = { ...api.config, meetingUrl: 'https://meet.example.org/{room}' }
+  render(
+    <ApiProvider value={{ ...api, config }}>
+      <SettingsContext value={store}>
+        <Fields initial={formOf({ ...lunch, ...draft }, 'Europe/Paris')} />
+      </SettingsContext>
+    </ApiProvider>,
+    { wrapper: inEnglish },
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const reminders = page.getByRole('group', { name: 'Reminders' })
+const minutes = (count: number) => ({ kind: 'relative', to: 'start', minutes: count })
+
+test('a usual reminder is added from the menu, another one is typed, and each can be removed', async () => {
+  show({ reminders: [] })
+  await button('Add reminder').click()
+  await page.getByRole('menuitem', { name: '10 minutes before' }).click()
+  expect(form.reminders).toEqual([minutes(-10)])
+  await button('Add reminder').click()
+  await page.getByRole('menuitem', { name: 'Another time…' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}3')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOptions('Hours')
+  await button('Add').click()
+  expect(form.reminders).toEqual([minutes(-10), minutes(-180)])
+  await expect.element(reminders.getByRole('listitem').nth(1)).toHaveTextContent('3 hours before')
+  await button('Remove: 10 minutes before').click()
+  expect(form.reminders).toEqual([minutes(-180)])
+})
+
+test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {
+  store.choose({ notifications: { minutesBefore: [15], calendars: { 'me/work': { minutesBefore: [30] } } } })
+  show()
+  await expect.element(reminders.getByRole('listitem')).toHaveTextContent('30 minutes before')
+  await expect.element(reminders.getByText('As you chose for new events.')).toBeVisible()
+  await button('Remove: 30 minutes before').click()
+  expect(form.reminders).toEqual([])
+})
+
+test('a new room is offered where no link is, and a link that is typed elsewhere is said to be joined', async () => {
+  show()
+  await button('New room').click()
+  expect(form.conference).toMatch(/^https:\/\/meet\.example\.org\/[a-z2-9-]{23}$/)
+  await expect.element(button('New room')).not.toBeInTheDocument()
+  cleanup()
+  show({ location: 'https://meet.jit.si/StandUp' })
+  await expect.element(page.getByText('Join leads to the link to meet.jit.si above.')).toBeVisible()
+})
+
+test('colour, categories and attachments are behind More, which is open where there are some', async () => {
+  show()
+  await expect.element(button('Teal')).not.toBeInTheDocument()
+  await page.getByText('More', { exact: true }).click()
+  await button('Teal').click()
+  await page.getByRole('textbox', { name: 'Categories' }).click()
+  await userEvent.keyboard('Food{Enter}Trip,')
+  await button('Attach a link').click()
+  await page.getByRole('textbox', { name: 'Address of attachment 1' }).click()
+  await userEvent.keyboard('example.org/a')
+  expect(form).toMatchObject({ colour: 'teal', categories: ['Food', 'Trip'], attachments: ['example.org/a'] })
+  await expect.element(button('Teal')).toHaveAttribute('aria-pressed', 'true')
+  cleanup()
+  show({ colour: 'Tomato' })
+  await expect.element(button('Tomato')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a category gets a colour, which is a setting', async () => {
+  show({ categories: ['Food'] })
+  await button('Colour of Food').click()
+  await page.getByRole('menuitem', { name: 'Green' }).click()
+  expect(store.current().categoryColours).toEqual({ Food: 'seagreen' })
+})

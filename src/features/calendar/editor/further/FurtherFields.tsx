@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { EventFieldsProps } from '../EventFieldsProps.ts'
+import type { EventForm } from '../form/eventForm.ts'
+import { MeetingField } from './MeetingField.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { RemindersField } from './RemindersField.tsx'
+
+type FurtherFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'>
+
+/** What an event has besides its title, time, place and description. */
+export function FurtherFields({ form, calendars, errorOf, onChange }: FurtherFieldsProps) {
+  const [isOpen] = useState(() => hasMore(form))
+  return (
+    <>
+      <MeetingField form={form} errorOf={errorOf} onChange={onChange} />
+      <RemindersField form={form} calendars={calendars} onChange={onChange} />
+      <MoreFields
+        form={form}
+        isOpen={isOpen || errorOf('attachments') !== undefined}
+        errorOf={errorOf}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+const hasMore = ({ status, colour, categories, url, attachments }: EventForm) =>
+  status !== 'confirmed' || [colour, url, ...categories, ...attachments].some((each) => each !== '')

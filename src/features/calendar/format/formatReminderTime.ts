@@ -1,0 +1,51 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Reminder } from '#domain/event/further/Reminder.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { dateLocale } from '../../../locales/dateLocale.ts'
+import { formatClock } from './formatTime.ts'
+import { formatWhen } from './formatEvent.ts'
+
+// lingui-set comment="When a person is reminded of an event. {length}: a length of time, such as “10 minutes”, “1 hour”; {clock}: a time of day, such as 09:00."
+
+/** When a reminder comes: `10 minutes before`; `The day before at 17:00` for an all-day event. */
+export function formatReminderTime(reminder: Reminder, isAllDay: boolean, zone: Zone): string {
+  if (reminder.kind === 'absolute') {
+    const { at } = reminder
+    return formatWhen({ when: { kind: 'timed', start: at, end: at, zone: zone.name } }, zone)
+  }
+  const { to, minutes } = reminder
+  if (isAllDay && to === 'start' && minutes < 1440) return byClock(minutes)
+  const length = lengthOf(Math.abs(minutes))
+  if (to === 'end') {
+    if (minutes === 0) return t`When it ends`
+    return minutes < 0 ? t`${length} before the end` : t`${length} after the end`
+  }
+  if (minutes === 0) return t`When it starts`
+  return minutes < 0 ? t`${length} before` : t`${length} after the start`
+}
+
+function byClock(minutes: number): string {
+  const clock = formatClock(minutes)
+  const days = -Math.floor(minutes / 1440)
+  if (days === 0) return t`On the day at ${clock}`
+  return days === 1
+    ? t`The day before at ${clock}`
+    : plural(days, { one: `# day before at ${clock}`, other: `# days before at ${clock}` })
+}
+
+/** `1 hour, 30 minutes`. */
+function lengthOf(minutes: number): string {
+  const seconds = Math.round(minutes * 60)
+  const counts = [
+    ['day', Math.trunc(seconds / 86_400)],
+    ['hour', Math.trunc(seconds / 3600) % 24],
+    ['minute', Math.trunc(seconds / 60) % 60],
+    ['second', seconds % 60],
+  ] as const
+  const written = counts.flatMap(([unit, count]) =>
+    count === 0
+      ? []
+      : [new Intl.NumberFormat(dateLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)],
+  )
+  return new Intl.ListFormat(dateLocale(), { type: 'unit' }).format(written)
+}
