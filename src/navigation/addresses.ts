@@ -17,6 +17,12 @@ export type Path = `/${string}`
  * |                | slip     |                                                                       |
  * | `start`, `end` | timeLink | the same for anyone: times in UTC with a `Z`, or days                 |
  * | `title`        | both     | what it is to be called                                               |
+ * | `duration`,    | newEvent | the rest of it: its length in minutes, the id or name of a calendar,  |
+ * | `place`,       |          | addresses of people with commas between                               |
+ * | `calendar`,    |          |                                                                       |
+ * | `guests`,      |          |                                                                       |
+ * | `description`  |          |                                                                       |
+ * | `to`           | link     | a link of another program: `mailto:`, `webcal:`, `web+cal:`           |
  */
 export const patterns = {
   calendar: '/calendar/:view/:date',
@@ -27,6 +33,7 @@ export const patterns = {
   changes: '/calendar/:view/:date/changes',
   quickAdd: '/calendar/:view/:date/quick',
   timeLink: '/calendar/time',
+  link: '/calendar/link',
   print: '/print/:layout/:first/:last',
   health: '/health',
   account: '/account',

@@ -37,6 +37,18 @@ export type EventName = {
  */
 export type NewEventTimes = { readonly start?: string; readonly end?: string; readonly title?: string }
 
+/** What the address of a new event says of it. Nothing of that is saved or sent by itself. */
+export type PrefilledEvent = NewEventTimes & {
+  /** In minutes, if no end is said. */
+  readonly duration?: string
+  readonly place?: string
+  /** The id or the name of a calendar. */
+  readonly calendar?: string
+  /** Addresses of people, a comma between. */
+  readonly guests?: string
+  readonly description?: string
+}
+
 /** When the draft in the grid is. */
 export type SlipTimes = Pick<NewEventTimes, 'end'> & { readonly start: string }
 
@@ -65,7 +77,7 @@ export function quickAddPath(period: CalendarPeriod, text = ''): Path {
   return withQuery(path, { ...shownIn(period), q: text })
 }
 
-export function newEventPath(period: CalendarPeriod, times: NewEventTimes = {}): Path {
+export function newEventPath(period: CalendarPeriod, times: PrefilledEvent = {}): Path {
   const path = printPattern(patterns.newEvent, { view: period.view, date: period.date })
   return withQuery(path, { ...shownIn(period), ...times })
 }

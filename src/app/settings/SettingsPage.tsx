@@ -14,6 +14,7 @@ import { FirstViewFields } from './FirstViewFields.tsx'
 import { HomeZoneField } from './HomeZoneField.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { ShortcutFields } from './shortcuts/ShortcutFields.tsx'
+import { canHandleLinks, LinkHandling } from './LinkHandling.tsx'
 import { NewEventLength } from './NewEventLength.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
 import styles from './SettingsPage.module.css'
@@ -58,6 +59,11 @@ export function SettingsPage() {
           <NewEventLength />
           <Options about="events" />
         </Section>
+        {canHandleLinks() && (
+          <Section title={t`Links`}>
+            <LinkHandling />
+          </Section>
+        )}
         <Section title={t`Keyboard`}>
           <ShortcutFields />
         </Section>

@@ -51,7 +51,8 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar
         {...{ views, view, columns, period, days, today, show, step, begin, search, changes, isRailOpen }}
-        {...{ print: page.print, zone: viewZone.zone, mayAdd: list.mayAdd }}
+        {...{ quickAdd: page.shown.quickAdd, print: page.print }}
+        {...{ zone: viewZone.zone, mayAdd: list.mayAdd }}
         onRail={setRailOpen}
       />
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}

@@ -41,6 +41,27 @@ test('the way to the card of a new event says when its draft is; without a start
   expect(there('/calendar/week/2027-03-15/slip?start=2027-03-15T25:00')).toEqual({ period, open: null })
 })
 
+test('the way to a new event says everything else that is known of it', () => {
+  const times = {
+    start: '2027-03-15T09:00',
+    duration: '45',
+    title: 'Tea',
+    place: 'Roof',
+    calendar: 'Work',
+    guests: 'bob@example.org,ann@example.org',
+    description: 'Bring cake.\nOr not.',
+  }
+  expect(there(newEventPath(period, times))).toEqual({ period, open: { kind: 'new', times } })
+})
+
+test('texts of an address lose their control characters, and are cut where they are too long', () => {
+  const open = there(
+    `/calendar/week/2027-03-15/new?title=a%0Ab&place=%20&description=${'x'.repeat(9000)}`,
+  )?.open
+  const times = open?.kind === 'new' ? open.times : {}
+  expect([times.title, times.place, times.description?.length]).toEqual(['a b', undefined, 8000])
+})
+
 test('the way to quick add says what was typed', () => {
   const text = 'Lunch tomorrow 12:30 #food'
   expect(there(quickAddPath(period, text))).toEqual({ period, open: { kind: 'quickAdd', text } })

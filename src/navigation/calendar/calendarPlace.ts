@@ -1,7 +1,14 @@
 import { readDate } from '#domain/time/parseDate.ts'
 import { patterns } from '../addresses.ts'
-import { noZones, type CalendarPeriod, type EventName, type NewEventTimes, type SlipTimes } from '../paths.ts'
+import {
+  noZones,
+  type CalendarPeriod,
+  type EventName,
+  type PrefilledEvent,
+  type SlipTimes,
+} from '../paths.ts'
 import { matchPattern } from '../pattern.ts'
+import { readPrefilled } from '../prefilled.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {
@@ -9,7 +16,7 @@ export type CalendarPlace = {
   readonly open:
     | null
     | { readonly kind: 'event'; readonly event: EventName }
-    | { readonly kind: 'new'; readonly times: NewEventTimes }
+    | { readonly kind: 'new'; readonly times: PrefilledEvent }
     | { readonly kind: 'slip'; readonly times: SlipTimes }
     | { readonly kind: 'search'; readonly text: string }
     | { readonly kind: 'quickAdd'; readonly text: string }
@@ -43,7 +50,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const saved = [...new Set(query.getAll('saved'))].filter((name) => name !== '')
   const shown = { ...(set && { set }), ...(only && { only }), ...(saved.length > 0 && { saved }) }
   const period = { view, date, ...shown, ...readZones(query) }
-  if (creating) return { period, open: { kind: 'new', times: readTimes(query) } }
+  if (creating) return { period, open: { kind: 'new', times: readPrefilled(query) } }
   if (drawing) return { period, open: readSlip(query) }
   const text = query.get('q') ?? ''
   if (searching) return { period, open: { kind: 'search', text } }
@@ -69,20 +76,6 @@ function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones
 
 /** Without a start there is nothing to draw. */
 function readSlip(query: URLSearchParams): CalendarPlace['open'] {
-  const { start, end } = readTimes(query)
+  const { start, end } = readPrefilled(query)
   return start === undefined ? null : { kind: 'slip', times: { start, ...(end && { end }) } }
-}
-
-const aTime = /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\dZ?)?$/
-
-const isTime = (text: string | null): text is string =>
-  text !== null && readDate(aTime.exec(text)?.[1] ?? '') !== null
-
-function readTimes(query: URLSearchParams): NewEventTimes {
-  const [start, end, title] = [query.get('start'), query.get('end'), query.get('title')]
-  return {
-    ...(isTime(start) && { start }),
-    ...(isTime(end) && { end }),
-    ...(title && { title }),
-  }
 }

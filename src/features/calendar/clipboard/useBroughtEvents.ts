@@ -2,6 +2,9 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import { openedEvent } from '../details/eventIn.ts'
+import { isLink } from '../../../navigation/isLink.ts'
+import type { PrefilledEvent } from '../../../navigation/paths.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { startSentence } from '../quickadd/startSentence.ts'
@@ -12,6 +15,8 @@ type OnPage = Parameters<typeof startSentence>[1] & {
   readonly events: readonly CalendarEvent[]
   readonly open: CalendarPlace['open']
   readonly dialog: OpenDialog | null
+  /** Opens the form of a new event. */
+  readonly begin: (event: PrefilledEvent) => void
   readonly setDialog: (dialog: OpenDialog) => void
   readonly list: {
     readonly calendars: readonly Calendar[]
@@ -22,7 +27,8 @@ type OnPage = Parameters<typeof startSentence>[1] & {
 }
 
 /**
- * Events that come from elsewhere: pasted, or in a file that is dropped on the page.
+ * Events that come from elsewhere: pasted, in a file that is dropped on the page, or in a link. The invitation in a
+ * mail is imported; of another mail the subject is a title.
  *
  * @returns whether a file is over the page, which would be imported
  */
@@ -31,14 +37,39 @@ export function useBroughtEvents(page: OnPage): boolean {
   const { calendars, hidden, mayAdd } = list
   const isBusy = dialog !== null || (open !== null && open.kind !== 'event')
   const onImport = (file: File) => setDialog({ kind: 'import', file })
+  const onFile = (file: File) => (isMail(file) ? void openMail(file, page) : onImport(file))
+
   useEventClipboard({
     events,
     opened: openedEvent(events, open),
     calendars,
     hidden,
     zone,
-    onImport,
-    onText: (text) => startSentence(text, page),
+    onImport: onFile,
+    onText: (text) => (isLink(text) ? void openLink(text, page) : startSentence(text, page)),
   })
-  return useDroppedFile(isBusy || !mayAdd, onImport)
+  return useDroppedFile(isBusy || !mayAdd, onFile, (text) => void openLink(text, page))
 }
+
+type Ways = Pick<OnPage, 'begin' | 'setDialog'>
+
+async function openMail(file: File, ways: Ways): Promise<void> {
+  const part = await loadPart(
+    () => import('./mail/openMail.ts'),
+    () => void openMail(file, ways),
+  )
+  const onImport = (invitation: File) => ways.setDialog({ kind: 'import', file: invitation })
+  await part?.openMail(file, { onImport, begin: ways.begin })
+}
+
+async function openLink(text: string, ways: Ways): Promise<void> {
+  const part = await loadPart(
+    () => import('../../../navigation/readLink.ts'),
+    () => void openLink(text, ways),
+  )
+  const link = part?.readLink(text)
+  if (link?.kind === 'event') ways.begin(link.event)
+  if (link?.kind === 'calendar') ways.setDialog({ kind: 'published', file: link.file })
+}
+
+const isMail = ({ name, type }: File) => type === 'message/rfc822' || /\.eml$/i.test(name)

@@ -6,16 +6,18 @@ import { useDroppedFile } from './useDroppedFile.ts'
 afterEach(cleanup)
 
 const onFile = vi.fn<(file: File) => void>()
+const onLink = vi.fn<(link: string) => void>()
 
 function Page({ isTaken }: { readonly isTaken: boolean }) {
-  const isOver = useDroppedFile(isTaken, onFile)
+  const isOver = useDroppedFile(isTaken, onFile, onLink)
   return <p>{isOver ? 'Drop it' : 'A page'}</p>
 }
 
 /** @returns whether the browser was kept from opening the file */
-function send(type: 'dragover' | 'drop', file: File): boolean {
+function send(type: 'dragover' | 'drop', dropped: File | string): boolean {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
+  if (typeof dropped === 'string') dataTransfer.setData('text/uri-list', dropped)
+  else dataTransfer.items.add(dropped)
   const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
   document.body.dispatchEvent(event)
   return event.defaultPrevented
@@ -38,4 +40,13 @@ test('while something else is open a file is not taken, and does not replace the
   expect(send('dragover', file)).toBe(true)
   expect(send('drop', file)).toBe(true)
   expect(onFile).not.toHaveBeenCalled()
+})
+
+test('a link to a person or a calendar is taken, any other is the browser’s', () => {
+  render(<Page isTaken={false} />)
+  expect(send('dragover', 'mailto:bob@example.org')).toBe(true)
+  expect(send('drop', 'mailto:bob@example.org')).toBe(true)
+  expect(onLink.mock.calls).toEqual([['mailto:bob@example.org']])
+  expect(send('drop', 'https://example.org/')).toBe(false)
+  expect(onLink).toHaveBeenCalledOnce()
 })

@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isLink } from '../../../navigation/isLink.ts'
 
 /**
- * A file that is dropped anywhere on the page. The browser would open it in the place of the application.
+ * A file or a link that is dropped anywhere on the page. The browser would open it in the place of the application.
  *
- * @param isTaken whether something else is open: a file is not accepted
+ * @param isTaken whether something else is open: nothing is accepted
  * @returns whether a file that would be accepted is over the page
  */
-export function useDroppedFile(isTaken: boolean, onFile: (file: File) => void): boolean {
+export function useDroppedFile(
+  isTaken: boolean,
+  onFile: (file: File) => void,
+  onLink: (link: string) => void,
+): boolean {
   const [isOver, setIsOver] = useState(false)
   const onDragOver = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
+    const types = event.dataTransfer?.types ?? []
+    if (!event.dataTransfer || !(types.includes('Files') || types.includes('text/uri-list'))) return
     event.preventDefault()
     event.dataTransfer.dropEffect = isTaken ? 'none' : 'copy'
     setIsOver(!isTaken)
@@ -17,9 +23,12 @@ export function useDroppedFile(isTaken: boolean, onFile: (file: File) => void): 
   const onDrop = useEffectEvent((event: DragEvent) => {
     setIsOver(false)
     const file = event.dataTransfer?.files[0]
-    if (!file) return
+    const link = event.dataTransfer?.getData('text/uri-list') ?? ''
+    if (!file && !isLink(link)) return
     event.preventDefault()
-    if (!isTaken) onFile(file)
+    if (isTaken) return
+    if (file) onFile(file)
+    else onLink(link)
   })
   useEffect(() => {
     const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false)

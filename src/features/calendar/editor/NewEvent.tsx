@@ -4,7 +4,7 @@ import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { localAt } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
-import type { NewEventTimes } from '../../../navigation/paths.ts'
+import type { PrefilledEvent } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { eventDraft, openEventDraft } from '../drafts/eventDraft.ts'
@@ -18,9 +18,10 @@ import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './form/formOf.ts'
 import { newDraft } from './newDraft.ts'
+import { guestsInDescription } from './guestsInDescription.ts'
 
 type NewEventProps = {
-  readonly times: NewEventTimes
+  readonly times: PrefilledEvent
   readonly date: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
@@ -42,7 +43,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
   const minutes = newEventMinutes(useSettings())
   const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
     const place = { subject: newEventSubject, path }
-    const calendarId = (proposed ?? calendars[0])?.id ?? ''
+    const calendarId = (calendarIn(times, calendars) ?? proposed ?? calendars[0])?.id ?? ''
     const stored = openEventDraft(place)
     if (stored) {
       const { form, initial } = stored
@@ -53,7 +54,11 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
         : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
     }
     const now = localAt(epochMs(Date.now()), zoneNamed(zone))
-    const form = formOf(newDraft(times, { date, now, zone, calendarId, minutes }), zone, minutes)
+    const form = formOf(
+      newDraft(guestsInDescription(times), { date, now, zone, calendarId, minutes }),
+      zone,
+      minutes,
+    )
     return eventDraft(place, { form, initial: form, over: null })
   })
 
@@ -79,3 +84,8 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
     />
   )
 }
+
+/** The calendar that the address names. */
+const calendarIn = ({ calendar }: PrefilledEvent, calendars: readonly Calendar[]) =>
+  calendars.find(({ id }) => id === calendar) ??
+  calendars.find(({ name }) => name.toLowerCase() === calendar?.toLowerCase())

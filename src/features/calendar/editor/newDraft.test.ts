@@ -66,3 +66,19 @@ test('times in UTC are edited in UTC', () => {
     zone: 'UTC',
   })
 })
+
+test('an address says how long the event is, where, and what else there is to it', () => {
+  const known = {
+    start: '2027-03-16T14:00',
+    duration: '45',
+    title: 'Tea',
+    place: 'Roof',
+    description: 'Cake',
+  }
+  expect(newDraft(known, { ...here, minutes: 25 })).toMatchObject({
+    title: 'Tea',
+    location: 'Roof',
+    description: 'Cake',
+    when: { end: '2027-03-16T14:45:00' },
+  })
+})

@@ -2,7 +2,7 @@ import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import { minuteMs, addMs, localMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
-import type { NewEventTimes } from '../../../navigation/paths.ts'
+import type { PrefilledEvent } from '../../../navigation/paths.ts'
 
 type Circumstances = {
   /** The date that is looked at. */
@@ -17,16 +17,16 @@ type Circumstances = {
 
 /**
  * A new event as the dialog opens with it: at the times of its address; without these from the next full half
- * hour on the date that is shown, as long as the person chose.
+ * hour on the date that is shown, as long as the person chose. Calendar and guests of the address are not in it.
  */
 export function newDraft(
-  { start, end, title = '' }: NewEventTimes,
+  { start, end, duration, title = '', place = '', description = '' }: PrefilledEvent,
   { date, now, zone, calendarId, minutes = 60 }: Circumstances,
 ): EventDraft {
   const empty = {
     title,
-    location: '',
-    description: '',
+    location: place,
+    description,
     isFree: false,
     visibility: 'public',
     calendarId,
@@ -36,7 +36,8 @@ export function newDraft(
     return { ...empty, when: { kind: 'allDay', first, last: readDate(end?.slice(0, 10) ?? '') ?? first } }
   const inUtc = start?.endsWith('Z') === true
   const from = start === undefined ? soonOn(date, now) : localMsOf(start.slice(0, 16))
-  const to = end === undefined ? addMs(from, minutes * minuteMs) : localMsOf(end.slice(0, 16))
+  const to =
+    end === undefined ? addMs(from, Number(duration ?? minutes) * minuteMs) : localMsOf(end.slice(0, 16))
   return {
     ...empty,
     when: { kind: 'timed', start: localDateTime(from), end: localDateTime(to), zone: inUtc ? 'UTC' : zone },

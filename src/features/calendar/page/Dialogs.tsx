@@ -1,8 +1,9 @@
+import { isLinkPath } from '../../../navigation/linkPath.ts'
 import { isTimeLink } from '../../../navigation/timeLink.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { AddressedDialog } from './AddressedDialog.tsx'
-import { OpenTimeLink, ResumeDrafts } from './dialogs.ts'
+import { OpenLink, OpenTimeLink, ResumeDrafts } from './dialogs.ts'
 import { PageDialog } from './PageDialog.tsx'
 import type { useCalendarPage } from './useCalendarPage.ts'
 
@@ -23,6 +24,11 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
       {isTimeLink(path) && (
         <ErrorBoundary fallback={() => null}>
           <OpenTimeLink key={path} path={path} view={period.view} zone={viewZone.zone} />
+        </ErrorBoundary>
+      )}
+      {isLinkPath(path) && (
+        <ErrorBoundary fallback={() => null}>
+          <OpenLink key={path} {...{ path, view: period.view, date: focusDate, setDialog }} />
         </ErrorBoundary>
       )}
       {open && list.isListed && (
@@ -47,6 +53,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
           context={context}
           onOpenEvent={shown.openEvent}
           show={shown.show}
+          onDialog={setDialog}
           onClose={() => setDialog(null)}
         />
       )}

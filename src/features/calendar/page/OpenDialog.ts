@@ -16,6 +16,8 @@ export type OpenDialog =
     }
   /** The file that was dropped or pasted, if it begins with one. */
   | { readonly kind: 'import'; readonly file?: File }
+  /** A calendar that a `webcal:` link leads to; `file` is its address. */
+  | { readonly kind: 'published'; readonly file: URL }
   | {
       readonly kind: 'scope'
       readonly datesOf: (scope: Scope) => DatesChanged

@@ -9,6 +9,7 @@ import {
   DayList,
   DeleteCalendarDialog,
   ImportDialog,
+  PublishedCalendar,
   ScopeDialog,
   SetDialog,
 } from './dialogs.ts'
@@ -22,12 +23,15 @@ type PageDialogProps = {
   readonly context: ChipContext
   readonly onOpenEvent: (event: CalendarEvent) => void
   readonly show: (change: Partial<CalendarPeriod>) => void
+  /** Another dialog in its place. */
+  readonly onDialog: (dialog: OpenDialog) => void
   readonly onClose: () => void
 }
 
 /** A dialog that a button of the page has opened: the address does not name it. */
 export function PageDialog(props: PageDialogProps) {
-  const { dialog, zone, calendars, events, context, onOpenEvent, show, onClose } = props
+  const { dialog, zone, calendars, events, context, onOpenEvent, show, onDialog, onClose } = props
+  const onImport = () => onDialog({ kind: 'import' })
 
   function onShow(date: IsoDate) {
     onClose()
@@ -64,6 +68,8 @@ export function PageDialog(props: PageDialogProps) {
           onClose={onClose}
         />
       )
+    case 'published':
+      return <PublishedCalendar file={dialog.file} {...{ onImport, onClose }} />
     case 'scope':
       return (
         <ScopeDialog

@@ -90,7 +90,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
 }
 
 function Actions(props: ToolbarProps) {
-  const { views, view, columns, today, show, step, begin, search, changes, print, mayAdd } = props
+  const { views, view, columns, today, show, step, begin, quickAdd, search, changes, print, mayAdd } = props
   const { t } = useLingui()
   return (
     <div className={styles.actions}>
@@ -109,7 +109,7 @@ function Actions(props: ToolbarProps) {
       </div>
       <IconButton label={t`Search`} icon={Search} onClick={() => search()} />
       <div className={styles.group}>
-        <ViewChoice {...{ views, view, columns, show, changes, print }} />
+        <ViewChoice {...{ views, view, columns, show, quickAdd, changes, print, mayAdd }} />
         <ViewOptionsButton />
       </div>
       <Button className={styles.new ?? ''} variant="primary" disabled={!mayAdd} onClick={() => begin()}>

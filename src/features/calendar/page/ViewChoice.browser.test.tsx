@@ -9,6 +9,7 @@ import { ViewChoice } from './ViewChoice.tsx'
 afterEach(cleanup)
 
 const onShow = vi.fn<(change: Partial<CalendarPeriod>) => void>()
+const onQuickAdd = vi.fn<() => void>()
 const onPrint = vi.fn<() => void>()
 
 async function shownAt(width: number, name: string) {
@@ -22,6 +23,8 @@ async function shownAt(width: number, name: string) {
       columns={width < 900 ? 3 : 7}
       show={onShow}
       changes={vi.fn()}
+      quickAdd={onQuickAdd}
+      mayAdd
       print={onPrint}
     />,
     {
@@ -61,6 +64,8 @@ test('on a phone all of them are in one menu, agenda and day first, and its butt
       columns={1}
       show={onShow}
       changes={vi.fn()}
+      quickAdd={onQuickAdd}
+      mayAdd
       print={onPrint}
     />,
     {
@@ -77,4 +82,11 @@ test('on a phone all of them are in one menu, agenda and day first, and its butt
   expect(names.slice(0, 4)).toEqual(['Agenda', 'Day', '3 days', 'Month'])
   await menu.getByRole('menuitem', { name: '3 days' }).first().click()
   expect(onShow).toHaveBeenCalledWith({ view: 'week' })
+})
+
+test('quick add is in the menu too, for those who have no keys', async () => {
+  await shownAt(1200, 'week')
+  await page.getByRole('button', { name: 'More views' }).click()
+  await inMenu().getByRole('menuitem', { name: 'Quick add' }).click()
+  expect(onQuickAdd).toHaveBeenCalledOnce()
 })

@@ -22,11 +22,15 @@ export const SetDialog = lazyDialog(async () => (await import('../sidebar/sets/S
 export const ImportDialog = lazyDialog(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
 )
+export const PublishedCalendar = lazyDialog(
+  async () => (await import('../importing/PublishedCalendar.tsx')).PublishedCalendar,
+)
 export const ScopeDialog = lazyDialog(async () => (await import('../editor/ScopeDialog.tsx')).ScopeDialog)
 export const DayList = lazyDialog(async () => (await import('../grid/view/DayList.tsx')).DayList)
 export const ResumeDrafts = lazyComponent(
   async () => (await import('../drafts/ResumeDrafts.tsx')).ResumeDrafts,
 )
+export const OpenLink = lazyComponent(async () => (await import('./links/OpenLink.tsx')).OpenLink)
 export const OpenTimeLink = lazyComponent(async () => (await import('./links/OpenTimeLink.tsx')).OpenTimeLink)
 
 const dialogs = [
@@ -40,6 +44,7 @@ const dialogs = [
   DeleteCalendarDialog,
   SetDialog,
   ImportDialog,
+  PublishedCalendar,
   ScopeDialog,
   DayList,
 ]

@@ -10,7 +10,7 @@ import {
   slipPath,
   type CalendarPeriod,
   type EventName,
-  type NewEventTimes,
+  type PrefilledEvent,
   type SlipTimes,
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
@@ -80,7 +80,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
         const to = view.step(date, direction, layout, today)
         return { date: to, days: view.days(to, layout) }
       },
-      begin: (times?: NewEventTimes) => leaveFor(newEventPath(period, times)),
+      begin: (times?: PrefilledEvent) => leaveFor(newEventPath(period, times)),
       /** A draft in the grid, with a card beside it. */
       draw: (times: SlipTimes) => leaveFor(slipPath(period, times)),
       /** The draft that is drawn, at another time, whose first day is shown. */
@@ -122,7 +122,7 @@ const asPeriod = (period: CalendarPeriod): CalendarPeriod => period
 type Shown = ReturnType<typeof usePeriod>
 
 /** Functions that go to something else than what is shown. */
-export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'search' | 'changes'>
+export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'quickAdd' | 'search' | 'changes'>
 
 /** Those, and the ways to an event, and to one that is drawn. */
 export type WaysToEvents = Ways & Pick<Shown, 'openEvent' | 'draw' | 'redraw' | 'turnTo'>

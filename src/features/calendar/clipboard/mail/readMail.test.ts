@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
+import { readMail } from './readMail.ts'
+
+const read = (...lines: string[]) => readMail(new TextEncoder().encode(lines.join('\r\n')))
+const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR'
+const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(calendar)))
+
+test('the calendar of an invitation is found in the part of a part, in base64', () => {
+  const mail = read(
+    'From: Bob <bob@example.org>',
+    'Subject: Invitation: Stand-up',
+    'Content-Type: multipart/mixed; boundary="outer=_1"',
+    '',
+    'Not for people.',
+    '--outer=_1',
+    'Content-Type: multipart/alternative;',
+    ' boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: text/plain',
+    '',
+    'You are invited.',
+    '--inner',
+    'Content-Type: text/calendar; charset=UTF-8; method=REQUEST',
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64.slice(0, 20),
+    base64.slice(20),
+    '--inner--',
+    '--outer=_1--',
+  )
+  expect(mail).toEqual({ subject: 'Invitation: Stand-up', calendar })
+})
+
+test('a quoted part, and a file called .ics of any type', () => {
+  const quoted = read(
+    'Content-Type: text/calendar',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'SUMMARY:Gr=C3=BC=C3=9F=',
+    'e',
+  )
+  expect(quoted.calendar).toBe('SUMMARY:Grüße')
+  const attached = read(
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: application/octet-stream',
+    'Content-Disposition: attachment; filename="invite.ICS"',
+    '',
+    'BEGIN:VCALENDAR',
+    '--b--',
+  )
+  expect(attached.calendar).toBe('BEGIN:VCALENDAR')
+})
+
+test('a mail without a calendar has its subject, in any charset and over several lines', () => {
+  const mail = read('Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe_aus?=', ' =?iso-8859-1?B?TfxuY2hlbg==?=', '', 'Hello')
+  expect(mail).toEqual({ subject: 'Grüße ausMünchen', calendar: null })
+  expect(read('Subject: Tea', ' and cake', '', '').subject).toBe('Tea and cake')
+  expect(read('Subject: Tea =?nonsense?Q?=41?=', '').subject).toBe('Tea A')
+})
+
+test('no file whatever breaks it', () => {
+  assertProperty(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      expect(typeof readMail(bytes).subject).toBe('string')
+    }),
+  )
+  expect(readMail(new Uint8Array())).toEqual({ subject: '', calendar: null })
+})
