@@ -3,7 +3,6 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { CopyTimeLink } from './CopyTimeLink.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
@@ -14,7 +13,7 @@ import { WhenFields } from './when/WhenFields.tsx'
 
 /** The fields of an event. */
 export function EventFields(props: EventFieldsProps) {
-  const { form, read, calendars, errorOf, onChange } = props
+  const { form, calendars, errorOf, onChange } = props
   const { t } = useLingui()
   return (
     <>
@@ -26,7 +25,6 @@ export function EventFields(props: EventFieldsProps) {
         onChange={(isAllDay) => onChange({ isAllDay })}
       />
       <WhenFields {...props} />
-      <CopyTimeLink form={read} />
       <RepeatsFields {...props} />
       <PlaceFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
       <TextArea

@@ -5,11 +5,13 @@ import { parseDate, readDate } from '#domain/time/parseDate.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { rangeOf } from '../../queries/ranges/rangeOf.ts'
 import { useEvents } from '../../queries/ranges/useEvents.ts'
+import { CopyTimeLink } from '../CopyTimeLink.tsx'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import { formZones } from '../form/formInstants.ts'
 import { clockNote } from './clockNote.ts'
 import { DateTimeFields } from './DateTimeFields.tsx'
 import { endOptions, startOptions } from './timeOptions.ts'
+import styles from './when.module.css'
 import { EndZone, StartZone, ZonesButton } from './ZoneFields.tsx'
 
 // lingui-set comment="Groups of fields: when an event starts and when it ends."
@@ -79,9 +81,10 @@ export function WhenFields(props: EventFieldsProps) {
       >
         {hasZoneFields && <EndZone {...props} />}
       </DateTimeFields>
-      {!form.isAllDay && (
-        <ZonesButton zone={form.zone} isOpen={hasZones} onPress={() => setHasZones(!hasZones)} />
-      )}
+      <div className={styles.after}>
+        <ZonesButton form={form} isOpen={hasZones} onPress={() => setHasZones(!hasZones)} />
+        <CopyTimeLink form={read} />
+      </div>
     </>
   )
 }

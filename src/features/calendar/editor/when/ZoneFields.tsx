@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import Globe from 'lucide-react/icons/globe'
 import { ianaZone } from '#domain/time/zones.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
@@ -44,17 +45,20 @@ export function EndZone({ form, errorOf, onChange }: ZoneProps) {
   )
 }
 
-type ZonesButtonProps = { readonly zone: string; readonly isOpen: boolean; readonly onPress: () => void }
+type ZonesButtonProps = Pick<EventFieldsProps, 'form'> & {
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
 
-/** Shows and hides the fields of the zones. */
-export function ZonesButton({ zone, isOpen, onPress }: ZonesButtonProps) {
+/** Shows and hides the fields of the zones; whole days have none. */
+export function ZonesButton({ form: { isAllDay, zone }, isOpen, onPress }: ZonesButtonProps) {
   const { t } = useLingui()
+  if (isAllDay) return null
   const city = cityName(ianaZone(zone) ?? zone)
   return (
-    <div className={styles.zones}>
-      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onPress}>
-        {zone.trim() === '' ? t`Time zone: wherever you are` : t`Time zone: ${city}`}
-      </Button>
-    </div>
+    <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onPress}>
+      <Globe size={16} strokeWidth={1.75} aria-hidden />
+      {zone.trim() === '' ? t`Time zone: wherever you are` : t`Time zone: ${city}`}
+    </Button>
   )
 }
