@@ -73,7 +73,9 @@ test('what somebody else changed meanwhile is compared, and fields that Alice di
   await agenda.messages.getByRole('button', { name: 'Compare' }).click()
   const comparison = editor.getByRole('table', { name: 'Changed by both' })
   await expect(
-    comparison.getByRole('row', { name: 'Title Release 4.2 (theirs) Release 4.2 (mine)' }),
+    comparison.getByRole('row', {
+      name: 'Title Before: Release 4.2 Release 4.2 (theirs) Release 4.2 (mine)',
+    }),
   ).toBeVisible()
   await expect(comparison.getByRole('row')).toHaveCount(2)
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2 (mine)')
@@ -110,7 +112,9 @@ test('a change that outlived a reload is compared with what somebody else change
   await change.getByRole('button', { name: /^Compare: / }).click()
   const comparison = editor.getByRole('table', { name: 'Changed by both' })
   await expect(
-    comparison.getByRole('row', { name: 'Title Release 4.2 (theirs) Release 4.2 (mine)' }),
+    comparison.getByRole('row', {
+      name: 'Title Before: Release 4.2 Release 4.2 (theirs) Release 4.2 (mine)',
+    }),
   ).toBeVisible()
   await editor.getByRole('button', { name: 'Keep mine' }).click()
   await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')

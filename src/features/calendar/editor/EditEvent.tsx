@@ -80,8 +80,8 @@ export function EditEvent(props: EditEventProps) {
     else save(typed, 'all')
   }
 
-  function onMine() {
-    typing.onMine()
+  function decided(decide: () => void) {
+    decide()
     requestAnimationFrame(() => focusSave(formId))
   }
 
@@ -96,7 +96,14 @@ export function EditEvent(props: EditEventProps) {
         zone={zone}
         own={name}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
-        trouble={<EditTrouble {...{ isGone, conflicts, taken, zone, onMine }} onTheirs={typing.onTheirs} />}
+        trouble={
+          <EditTrouble
+            {...{ isGone, conflicts, taken, zone }}
+            onTheirs={typing.onTheirs}
+            onMine={() => decided(typing.onMine)}
+            onChoices={(theirs) => decided(() => typing.onChoices(theirs))}
+          />
+        }
         formId={formId}
         onChange={typing.onForm}
         onSave={onSave}

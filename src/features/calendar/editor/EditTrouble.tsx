@@ -10,6 +10,7 @@ type EditTroubleProps = {
   readonly zone: string
   readonly onTheirs: () => void
   readonly onMine: () => void
+  readonly onChoices: (theirs: readonly FieldConflict['group'][]) => void
 }
 
 /** What other people did to an event while it is edited. */

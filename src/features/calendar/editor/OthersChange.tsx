@@ -1,29 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { andList } from '../../../locales/andList.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './EventDialog.module.css'
-import { fieldGroupNames, formatSide } from './formatConflict.ts'
+import { ConflictTable } from './conflict/ConflictTable.tsx'
+import { fieldGroupNames } from './formatConflict.ts'
 import type { FieldGroup } from './form/fieldGroups.ts'
 import type { FieldConflict } from './mergeDraft.ts'
 
-// lingui-set comment="Columns of a table that compares two versions of an event: “Theirs” and “Mine” (the version)."
+// lingui-set comment="Buttons (verbs) that decide between two versions of an event."
 
 type OthersChangeProps = {
   readonly conflicts: readonly FieldConflict[]
   readonly zone: string
   readonly onTheirs: () => void
   readonly onMine: () => void
+  /** Theirs of these groups, and mine of the others. */
+  readonly onChoices: (theirs: readonly FieldConflict['group'][]) => void
 }
 
 /** Somebody else changed the event that is being edited: where the two disagree, and what can be done. */
-export function OthersChange({ conflicts, zone, onTheirs, onMine }: OthersChangeProps) {
+export function OthersChange({ conflicts, zone, onTheirs, onMine, onChoices }: OthersChangeProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<FieldConflict['group']>>(new Set())
+  // A single field is decided by the buttons for everything.
+  const isChosen = conflicts.length > 1
   return (
     <div role="alert" className={styles.trouble}>
       <p>
         <Trans>Someone else changed this event first. What you typed is still here.</Trans>
       </p>
-      {conflicts.length > 0 && <Comparison conflicts={conflicts} zone={zone} />}
+      {conflicts.length > 0 && (
+        <ConflictTable
+          conflicts={conflicts}
+          zone={zone}
+          theirs={isChosen ? theirs : null}
+          onChoose={(group, side) =>
+            setTheirs(
+              (now) =>
+                new Set([...now].filter((each) => each !== group).concat(side === 'theirs' ? group : [])),
+            )
+          }
+        />
+      )}
       <div className={styles.ways}>
+        {isChosen && (
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() =>
+              onChoices(conflicts.map(({ group }) => group).filter((group) => theirs.has(group)))
+            }
+          >
+            <Trans>Use my choices</Trans>
+          </Button>
+        )}
         <Button size="small" onClick={onMine}>
           <Trans>Keep mine</Trans>
         </Button>
@@ -32,36 +62,6 @@ export function OthersChange({ conflicts, zone, onTheirs, onMine }: OthersChange
         </Button>
       </div>
     </div>
-  )
-}
-
-function Comparison({ conflicts, zone }: Pick<OthersChangeProps, 'conflicts' | 'zone'>) {
-  const { t } = useLingui()
-  return (
-    <table className={styles.comparison} aria-label={t`Changed by both`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Field</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Theirs</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Mine</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {conflicts.map(({ group, theirs, mine }) => (
-          <tr key={group}>
-            <th scope="row">{t(fieldGroupNames[group])}</th>
-            <td>{formatSide(group, theirs, zone)}</td>
-            <td>{formatSide(group, mine, zone)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
-import { conflictsIn, mergedDraft, takenOver } from './mergeDraft.ts'
+import { conflictsIn, mergedDraft, takenOver, withTheirs } from './mergeDraft.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { formOf } from './form/formOf.ts'
 
@@ -69,4 +69,29 @@ test('time and repetition belong together: nobody gets the time of one side and 
 
 test('while half a time is typed, conflicts are unknown', () => {
   expect(conflictsIn(draftWith({ startTime: '1:' }), stored({ title: 'Cake' }, '"2"'), edited)).toBeNull()
+})
+
+test('a conflict has what both had before', () => {
+  const [title] = conflictsIn(draftWith({ title: 'Tea' }), stored({ title: 'Cake' }, '"2"'), edited) ?? []
+  expect(title?.base.draft.title).toBe('Choir')
+})
+
+const both = { title: 'Cake', location: 'Attic', start: '18:00' }
+
+test.each([
+  [[], { title: 'Tea', location: 'Roof', startTime: '17:00', endTime: '18:00' }],
+  [['title'], { title: 'Cake', location: 'Roof', startTime: '17:00', endTime: '18:00' }],
+  [['location', 'times'], { title: 'Tea', location: 'Attic', startTime: '18:00', endTime: '19:00' }],
+  [['dates'], { title: 'Tea', location: 'Roof', startTime: '18:00', endTime: '19:00' }],
+] as const)('of three conflicts theirs is chosen for %j, and mine for the others', (chosen, form) => {
+  const draft = draftWith({ title: 'Tea', location: 'Roof', startTime: '17:00', endTime: '18:00' })
+  const theirs = stored(both, '"2"')
+  expect(conflictsIn(draft, theirs, edited)?.map(({ group }) => group)).toEqual([
+    'times',
+    'title',
+    'location',
+  ])
+  const resolved = withTheirs(mergedDraft(draft, theirs, edited), chosen)
+  expect(resolved.form).toMatchObject(form)
+  expect(resolved.over).toBe(theirs)
 })

@@ -29,11 +29,13 @@ export type Edited = {
  */
 export type FieldConflict = {
   readonly group: FieldGroup | 'dates'
+  /** As both had it before. */
+  readonly base: Side
   readonly theirs: Side
   readonly mine: Side
 }
 
-/** An event as one of the two sides has it. */
+/** An event as one of the two sides has it, or had it. */
 export type Side = { readonly draft: EventDraft; readonly data: JCal | null }
 
 /**
@@ -52,6 +54,15 @@ export function mergedDraft(
   const initial = formOf(theirs, zone)
   const form = withGroups(initial, draft.form, groupsBetween(draft.initial, draft.form))
   return { ...draft, over: viewed, initial, form }
+}
+
+/** A merged draft with their version of some conflicts: with the other dates of a series go its times. */
+export function withTheirs(
+  merged: StoredEventDraft,
+  groups: readonly FieldConflict['group'][],
+): StoredEventDraft {
+  const fields = groups.map((group) => (group === 'dates' ? 'times' : group))
+  return { ...merged, form: withGroups(merged.form, merged.initial, fields) }
 }
 
 /** The groups of fields that came from somebody else with `mergedDraft`. */
@@ -82,6 +93,7 @@ export function conflictsIn(
   if (merged.ok) return []
   const wanted = changeInScope(parseObject(over.data), inSeries, patch, { now: edit.at, uid: '' }).data
   const sides = {
+    base: { draft: before, data: over.data },
     theirs: { draft: theirs, data: viewed.data },
     mine: { draft: mine, data: wanted },
   }

@@ -12,7 +12,14 @@ import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import type { EventForm } from './form/eventForm.ts'
 import type { FieldGroup } from './form/fieldGroups.ts'
 import { formOf } from './form/formOf.ts'
-import { conflictsIn, mergedDraft, takenOver, type Edited, type FieldConflict } from './mergeDraft.ts'
+import {
+  conflictsIn,
+  mergedDraft,
+  takenOver,
+  withTheirs,
+  type Edited,
+  type FieldConflict,
+} from './mergeDraft.ts'
 
 type EventTyping = {
   readonly draft: StoredEventDraft
@@ -28,6 +35,8 @@ type EventTyping = {
   readonly onForm: (update: (form: EventForm) => EventForm) => void
   readonly onMine: () => void
   readonly onTheirs: () => void
+  /** Theirs of these conflicts, mine of the others. */
+  readonly onChoices: (theirs: readonly FieldConflict['group'][]) => void
   readonly end: () => void
 }
 
@@ -62,8 +71,8 @@ export function useEventTyping(edited: Edited, viewed: ViewedVersion, isHeld: bo
     return eventDraft(place, { form, initial: form, over: viewed })
   }
 
-  function takeOver(): void {
-    const merged = mergedDraft(draft, viewed, edited)
+  function takeOver(theirs: readonly FieldConflict['group'][] = []): void {
+    const merged = withTheirs(mergedDraft(draft, viewed, edited), theirs)
     if (isOthers && isTyped(draft)) setTaken(takenOver(draft, merged))
     change(() => merged)
   }
@@ -81,7 +90,8 @@ export function useEventTyping(edited: Edited, viewed: ViewedVersion, isHeld: bo
     conflicts: isClear ? null : (found ?? []),
     taken,
     onForm: (update) => change((now) => ({ ...now, form: update(now.form) })),
-    onMine: takeOver,
+    onMine: () => takeOver(),
+    onChoices: takeOver,
     onTheirs,
     end,
   }
