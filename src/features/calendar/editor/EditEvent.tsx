@@ -18,7 +18,7 @@ import { ownRuleOf } from './form/ownRuleOf.ts'
 import { previewDates } from '../edits/previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import { useDeletion } from './useDeletion.tsx'
-import { useEventTyping } from './useEventTyping.ts'
+import { useEventTyping, type EventTyping } from './useEventTyping.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 type EditEventProps = Edited & {
@@ -80,11 +80,6 @@ export function EditEvent(props: EditEventProps) {
     else save(typed, 'all')
   }
 
-  function decided(decide: () => void) {
-    decide()
-    requestAnimationFrame(() => focusSave(formId))
-  }
-
   return (
     <>
       <EventDialog
@@ -96,14 +91,7 @@ export function EditEvent(props: EditEventProps) {
         zone={zone}
         own={name}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
-        trouble={
-          <EditTrouble
-            {...{ isGone, conflicts, taken, zone }}
-            onTheirs={typing.onTheirs}
-            onMine={() => decided(typing.onMine)}
-            onChoices={(theirs) => decided(() => typing.onChoices(theirs))}
-          />
-        }
+        trouble={<EditTrouble {...{ isGone, conflicts, taken, zone }} {...decisionsOf(typing, formId)} />}
         formId={formId}
         onChange={typing.onForm}
         onSave={onSave}
@@ -159,4 +147,17 @@ function ChangeScope({ data, patch, movesCalendar, occurrence, ...dialog }: Chan
 
 function focusSave(formId: string): void {
   document.querySelector<HTMLElement>(`button[form="${formId}"]`)?.focus()
+}
+
+/** What decides between two versions; what is decided in the form can be saved at once. */
+function decisionsOf({ onTheirs, onMine, onChoices }: EventTyping, formId: string) {
+  const thenSave = (decide: () => void) => {
+    decide()
+    requestAnimationFrame(() => focusSave(formId))
+  }
+  return {
+    onTheirs,
+    onMine: () => thenSave(onMine),
+    onChoices: (...theirs: Parameters<EventTyping['onChoices']>) => thenSave(() => onChoices(...theirs)),
+  }
 }

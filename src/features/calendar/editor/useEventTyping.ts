@@ -21,7 +21,7 @@ import {
   type FieldConflict,
 } from './mergeDraft.ts'
 
-type EventTyping = {
+export type EventTyping = {
   readonly draft: StoredEventDraft
   readonly isTooLarge: boolean
   /** What is edited: the event as it was when the form last showed it. */
