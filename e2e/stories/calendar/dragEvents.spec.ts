@@ -66,7 +66,11 @@ test('Alice drags one of a series in her month, and is asked how many she means'
   await expect(agenda.event(`Yoga, ${spoken(dayOfWeek(1))}, 18:00 to 19:00`)).toHaveCount(1)
 })
 
-test('Alice draws a new event into her day', async ({ signedInAs, agenda, page }) => {
+test('Alice draws a new event into her day, and drags a meeting over the edge into the next week', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
   await signedInAs('alice')
   await agenda.view('Week')
   const release = await middleOf(agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}`))
@@ -77,6 +81,19 @@ test('Alice draws a new event into her day', async ({ signedInAs, agenda, page }
   await page.mouse.up()
   const card = page.getByRole('dialog', { name: 'New event' })
   await expect(card.getByRole('button', { name: /^Sat .* · 16:00 – 17:30 · 1 h 30 min$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  const sunday = await boxOf(cell(page, dayOfWeek(6)))
+  await drag(page, release, { x: sunday.x + sunday.width - 6, y: release.y })
+  const tuesday = page
+    .getByRole('grid', { name: /^Week of/ })
+    .getByRole('gridcell', { name: spoken(dayOfWeek(8)) })
+  await expect(tuesday).toBeVisible()
+  const target = await middleOf(tuesday)
+  await page.mouse.move(target.x, release.y, { steps: 3 })
+  await page.mouse.up()
+  await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(8))}, 15:00 to 16:00`)).toBeVisible()
 })
 
 test('Alice moves a meeting without a mouse, and each step is announced', async ({

@@ -53,6 +53,13 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       if (!isNamed) go(calendarPath(period), { replace: true })
       go(path)
     }
+
+    function turnTo(to: IsoDate): void {
+      const over = opened.current
+      if (over?.kind === 'slip') go(slipPath({ ...period, date: to }, over.times), { replace: true })
+      else leaveFor(calendarPath({ ...period, date: to }))
+    }
+
     return {
       view,
       period,
@@ -63,18 +70,13 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
       show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
       /** Turn to a day. A draft that is drawn stays. */
-      turnTo: (to: IsoDate) => {
-        const over = opened.current
-        if (over?.kind === 'slip') go(slipPath({ ...period, date: to }, over.times), { replace: true })
-        else leaveFor(calendarPath({ ...period, date: to }))
-      },
+      turnTo,
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
       chooseZones: (chosen: string | null, others: readonly string[]) =>
         leaveFor(
           calendarPath({ ...period, zone: chosen ?? undefined, zones: otherThan(secondZones, others) }),
         ),
-      step: (direction: -1 | 1) =>
-        leaveFor(calendarPath({ ...period, date: view.step(date, direction, layout, today) })),
+      step: (direction: -1 | 1) => turnTo(view.step(date, direction, layout, today)),
       /** What a step would lead to. */
       beside: (direction: -1 | 1) => {
         const to = view.step(date, direction, layout, today)

@@ -30,15 +30,12 @@ export function useBeside(
   })
   const place = useEffectEvent(() => {
     updatePosition()
+    if (aroundAnchor && anchor && panel.current) drawHairline(panel.current, anchor)
     keepMessagesBeside(openCards())
   })
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn with it may move the anchor
   useLayoutEffect(() => place(), [drawn])
-
-  useLayoutEffect(() => {
-    if (aroundAnchor && panel.current && anchor) drawHairline(panel.current, anchor)
-  })
 
   useLayoutEffect(() => {
     const card = panel.current
@@ -71,7 +68,8 @@ function besideOfNow(target: Element, panel: HTMLElement | null, around: Element
   const seen = seenOf(target)
   const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen
   const room = { width: clientWidth, height: clientHeight }
-  const column = around && { ...box, left: seenOf(around).left, width: seenOf(around).width }
+  const whole = around && seenOf(around)
+  const column = whole && { ...box, left: whole.left, width: whole.width }
   const wide = column && hasSpaceBeside(column, card, room) ? column : box
   const beside = besideOf(wide, card, room, dir === 'rtl')
   return DOMRect.fromRect({ x: beside.left, y: beside.top, width: beside.width, height: beside.height })

@@ -1,6 +1,7 @@
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Point } from './geometry/measureGrid.ts'
+import type { Surface } from './geometry/surfaceOf.ts'
 
 /**
  * What a press becomes once it is held or moves. Something follows the pointer; React renders only when it is
@@ -20,6 +21,8 @@ export type Gesture = {
   readonly drop: () => void
   /** Whether a copy is dropped, and the event stays where it is. */
   readonly copy?: (isCopy: boolean) => void
+  /** The same on another page; null if it cannot go on there. Missing for one that stays on its page. */
+  readonly turned?: (page: Surface) => Gesture | null
   /** The time that it draws so far, of a gesture that draws one; null while it is none. */
   readonly drawn?: () => EventWhen | null
   /** As if nothing had happened. */

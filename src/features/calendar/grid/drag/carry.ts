@@ -4,6 +4,8 @@ import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
+import { turnedSurface } from './turning/turnedSurface.ts'
+import { turnsAtEdge } from './turning/turnsAtEdge.ts'
 import { unfoldedSurface } from './unfold/unfoldedSurface.ts'
 import { unfoldsUnder } from './unfold/unfoldsUnder.ts'
 
@@ -30,12 +32,14 @@ export type BeginAgain = (from: Point, surface: Surface) => Gesture | null
 
 /**
  * Runs a gesture from frame to frame, over the grid and over the days of the small month. It scrolls the grid
- * while the pointer is near its edges, and unfolds hours that the pointer rests over.
+ * while the pointer is near its edges, unfolds hours that the pointer rests over, and turns the
+ * page at its sides.
  */
 export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain: BeginAgain): Carried {
   let [gesture, surface, origin] = [begun, begunOn, from]
   const { grid, bounds } = begunOn
   const veil = veilOver(grid, gesture)
+  const turning = gesture.turned ? turnsAtEdge(goOnTurned) : null
   let stillAt: number | null = null
   const unfolding = gesture.scrolls ? unfoldsUnder(goOnUnfolded) : null
   const beside = gesture.beside ? dayTargets() : null
@@ -60,9 +64,14 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     const isInside = !beside || isWithin(bounds, point)
     const date = isInside ? null : beside.mark(point)
     isNowhere = !isInside && date === null
-    if (!isInside) return gesture.beside?.(point, date)
+    if (!isInside) {
+      turning?.stop()
+      return gesture.beside?.(point, date)
+    }
     beside?.clear()
-    unfolding?.over(surface, point)
+    // What was grabbed is on the page that it comes from.
+    if (surface.model.days[0]?.date === begunOn.model.days[0]?.date) unfolding?.over(surface, point)
+    turning?.over(surface, point)
     gesture.to(point)
   }
 
@@ -79,6 +88,20 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     return true
   }
 
+  function goOnTurned(): boolean {
+    const next = turnedSurface(surface)
+    if (!next) return false
+    const again = gesture.turned?.(next)
+    gesture.cancel()
+    surface.scroll.stop()
+    surface = next
+    gesture = again ?? nothing
+    if (!veil.isConnected) next.grid.append(veil)
+    copy(isCopy)
+    request()
+    return true
+  }
+
   function copy(next: boolean) {
     isCopy = next
     gesture.copy?.(next)
@@ -88,6 +111,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   function end() {
     cancelAnimationFrame(frame)
     unfolding?.stop()
+    turning?.stop()
     surface.scroll.stop()
     veil.remove()
     beside?.clear()

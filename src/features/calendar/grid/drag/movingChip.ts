@@ -11,6 +11,7 @@ import {
   snapped,
   stepMinutes,
 } from '#domain/layout/dragging.ts'
+import { daysBetween } from '#domain/time/dates.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../format/formatTime.ts'
@@ -27,9 +28,16 @@ const maxBesideWidth = 140
 
 /**
  * An event that moves: among hours by days and quarters of an hour, elsewhere by days. It can move between
- * the hours and the row above them.
+ * the hours and the row above them, and to another page.
+ *
+ * @param origin when it is, if it has been moved to this page
  */
-export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface): Gesture {
+export function movingChip(
+  grabbed: GrabbedChip,
+  from: Point,
+  surface: Surface,
+  origin: EventWhen = grabbed.when,
+): Gesture {
   const chip = underPointer(grabbed, from)
   const { grid, actions, geometry, scroll } = surface
   const { zone } = actions
@@ -51,7 +59,8 @@ export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface):
     to: (point) => show(targetOf(point, geometry.dayAt(point))),
     beside: ({ x, y }, date) => {
       const { first } = daysOf({ when }, zone)
-      if (date === null) return show({ when, box: { ...box, top: box.top - scroll.by() }, showsTimes: false })
+      if (date === null)
+        return show({ when: origin, box: { ...box, top: box.top - scroll.by() }, showsTimes: false })
       const width = Math.min(box.width, maxBesideWidth)
       show({
         when: movedByDays(when, 'all', dayNumber(date) - first, zone),
@@ -60,9 +69,13 @@ export function movingChip(grabbed: GrabbedChip, from: Point, surface: Surface):
       })
     },
     drop: () => {
-      if (isSameTime(to, when)) ghost.remove()
+      if (isSameTime(to, origin)) ghost.remove()
       // The copy stays where it was dropped until the event itself is drawn there.
       else void (isCopy ? actions.copy : actions.drag)(key, to).finally(ghost.remove)
+    },
+    turned: (page) => {
+      const there = onPage(grabbed, surface, page)
+      return there && movingChip(there, { ...from, y: from.y - scroll.by() }, page, origin)
     },
     copy: (next) => {
       isCopy = next
@@ -77,6 +90,20 @@ function underPointer(chip: GrabbedChip, { x }: Point): GrabbedChip {
   if (chip.place.kind !== 'listed') return chip
   const { left, width } = chip.box
   return { ...chip, box: { ...chip.box, left: clamp(left, x - width + nearPointer, x - nearPointer) } }
+}
+
+/** A chip in the same place of another page; null if that has no such place. */
+function onPage(
+  chip: GrabbedChip,
+  { geometry, actions, scroll }: Surface,
+  page: Surface,
+): GrabbedChip | null {
+  const day = geometry.dates.indexOf(chip.date)
+  // A month may have a row less.
+  const date = page.geometry.dates[day] ?? page.geometry.dates[day - 7]
+  if (day < 0 || date === undefined) return null
+  const when = movedByDays(chip.when, 'all', daysBetween(chip.date, date), actions.zone)
+  return { ...chip, when, date, box: { ...chip.box, top: chip.box.top - scroll.by() } }
 }
 
 /** The new time of the event, and where that is drawn. */
