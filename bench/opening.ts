@@ -12,13 +12,18 @@ export async function* openingResults(browser: Browser): AsyncGenerator<Result> 
     await watchPaints(page)
     const details: number[] = []
     const editors: number[] = []
+    const cards: number[] = []
     for (let time = 0; time < openings; time++) {
       details.push(await until(page, '[role=dialog]', () => pressChip(page, time * 7)))
       editors.push(await until(page, '[role=dialog] input[type=text]', () => press(page, 'Edit')))
       await press(page, 'Cancel')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
+      cards.push(await until(page, '[data-event=draft][data-open]', () => pressFreePlace(page)))
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     yield pressed('opening an event among 1,000, 95th percentile', details, 100)
+    yield pressed('opening the card of a new event among 1,000, 95th percentile', cards, 33)
     yield pressed('opening the editor among 1,000 events, 95th percentile', editors, 100)
   } finally {
     await close()
@@ -29,3 +34,22 @@ async function pressChip(page: Page, index: number): Promise<void> {
   const chips = page.locator('[data-hours] [data-event]')
   await chips.nth(index % (await chips.count())).click({ position: { x: 8, y: 6 }, force: true })
 }
+
+/** Late in the last evening of the week, below what is planned. */
+async function pressFreePlace(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(freePlace)
+  await page.mouse.click(x, y)
+}
+
+/** A point of the hours that are seen where no event is. */
+const freePlace = `(() => {
+  const grid = document.querySelector('[role=grid]:has([data-hours])').getBoundingClientRect()
+  for (const cell of document.querySelectorAll('[data-cell] [data-hours]')) {
+    const { left, right } = cell.getBoundingClientRect()
+    for (let y = grid.bottom - 8; y > grid.top + 120; y -= 6) {
+      const found = document.elementFromPoint(right - 4, y)
+      if (found && cell.contains(found) && !found.closest('[data-event], [data-strip]')) return { x: right - 4, y }
+    }
+  }
+  throw new Error('No place is free')
+})()`
