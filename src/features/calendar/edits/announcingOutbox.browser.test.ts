@@ -143,3 +143,41 @@ test('after the end of the session, typed input is kept where it was typed', asy
   await announced()
   expect(storedDrafts(sessionStorage)).toMatchObject([{ path, isOpen: true, form: { title: 'Tea' } }])
 })
+
+test('what does not clash with somebody else’s change is saved beside it without a question, and said', async () => {
+  const theirs = newJCal({ ...draft, location: 'Attic' }, { uid: 'tea', now: epochMs(0) })
+  const answers = [
+    () => new Response(null, { status: 412 }),
+    () => Response.json(theirs, { headers: { ETag: '"8"' } }),
+    () => new Response(null, { status: 200, headers: { ETag: '"9"' } }),
+  ]
+  const { api, requests } = apiAnswering(() => answers.shift()?.() ?? new Response(null, { status: 500 }))
+  const { change } = person(200, api)
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  change(object, viewed, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
+  const message = await announced()
+  expect(message).toMatchObject({
+    kind: 'done',
+    extra: 'Someone else changed this event too. Both changes are kept.',
+    action: { label: 'Undo' },
+  })
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT'])
+  const stored = JSON.stringify(await requests[2]?.json())
+  expect(stored).toContain('Cake')
+  expect(stored).toContain('Attic')
+  expect(storedDrafts(sessionStorage)).toEqual([])
+})
+
+test('what clashes is left to a comparison', async () => {
+  const theirs = newJCal({ ...draft, title: 'Soup' }, { uid: 'tea', now: epochMs(0) })
+  const answers = [
+    () => new Response(null, { status: 412 }),
+    () => Response.json(theirs, { headers: { ETag: '"8"' } }),
+  ]
+  const { api } = apiAnswering(() => answers.shift()?.() ?? new Response(null, { status: 500 }))
+  const { change } = person(200, api)
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  change(object, viewed, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
+  expect(await announced()).toMatchObject({ kind: 'failed', action: { label: 'Compare' } })
+  expect(storedDrafts(sessionStorage)).toHaveLength(1)
+})

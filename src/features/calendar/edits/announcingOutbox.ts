@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
+import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { andList } from '../../../locales/andList.ts'
 import { paragraph } from '../../../ui/join.ts'
@@ -9,11 +10,12 @@ import { notify, type Message } from '../../../ui/messages/messages.ts'
 import { openEventDraft } from '../drafts/eventDraft.ts'
 import { openDraft } from '../drafts/foldDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
-import { storeDraft } from '../drafts/storedDrafts.ts'
+import { removeDraft, storeDraft } from '../drafts/storedDrafts.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
 import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
+import { mergedAgain } from './mergedAgain.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
@@ -57,17 +59,38 @@ const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
   'deleteEvent',
 ])
 
+/** That somebody else changed other things in the same event meanwhile. */
+const besideSentence = () =>
+  t({
+    message: `Someone else changed this event too. Both changes are kept.`,
+    comment: 'After “Saved “Tea””: what two people changed in the same event did not clash.',
+  })
+
+/** Where a deleted event is. One date of a series goes without it, and has no place of its own there. */
+function inBin({ edit }: QueuedEdit, api: Api | undefined): string | undefined {
+  const isWhole =
+    (edit.kind === 'deleteEvent' && (edit.occurrence === null || edit.scope === 'all')) ||
+    (edit.kind === 'restoreEvents' && edit.direction === 'redo' && isDeletion(edit))
+  return api && isWhole && offers(api, 'bin') ? binSentence() : undefined
+}
+
 const isDeletion = ({ objects }: RestoreEvents) => objects.every(({ to }) => to === null)
 
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
 function announce(outbox: Outbox, { client }: EditContext): void {
+  /** The ids of edits that were merged with somebody else's change. */
+  const merged = new Set<string>()
   outbox.listen(recordEdits(client))
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
       const { text, also } = done(queued, inverse)
-      const extra = paragraph([inBin(queued), ofOthers(queued, inverse)])
+      const extra = paragraph([
+        merged.delete(queued.edit.id) ? besideSentence() : null,
+        inBin(queued, contexts.get(outbox)?.api),
+        ofOthers(queued, inverse),
+      ])
       const more = { ...(extra !== '' && { extra }), ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
       else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack(inverse), more)
@@ -75,20 +98,38 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     onRejected: (queued, error) => {
       const failure = failureBehind(error)
       if (failure === 'changed-meanwhile' && isTriedAgain(queued)) return
-      const why = i18n._(explain(failure).sentence)
-      const { failed } = editSentences(describeEdit(queued.edit))
-      const typed = typedAgain(queued)
-      // What was typed is kept longer than the message about it.
-      if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-      const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
-      const action = typed ? { label, run: () => typeOn(typed) } : doingAgain(queued)
-      // After the next sign-in the draft is where it was typed.
-      if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
-      // For a conflict, the name of the failure already says that this edit was not saved.
-      const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
-      notify({ kind: 'failed', text, ...(action && { action }) })
+      const context = contexts.get(outbox)
+      if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued, error)
+      else announceRejected(queued, error)
     },
   })
+
+  /** What does not clash with somebody else's change is saved beside it, without a question. */
+  async function mergeOrReject(context: EditContext, queued: QueuedEdit, error: unknown): Promise<void> {
+    const typed = typedAgain(queued)
+    // If the page is closed meanwhile, it can be continued.
+    if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
+    const again = await mergedAgain(context.api, queued)
+    if (again === null) return announceRejected(queued, error, typed)
+    if (typed) removeDraft(sessionStorage, typed.id)
+    merged.add(again.edit.id)
+    outbox.enqueue(context.api, again)
+  }
+
+  function announceRejected(queued: QueuedEdit, error: unknown, typed = typedAgain(queued)): void {
+    const failure = failureBehind(error)
+    const why = i18n._(explain(failure).sentence)
+    const { failed } = editSentences(describeEdit(queued.edit))
+    // What was typed is kept longer than the message about it.
+    if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
+    const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
+    const action = typed ? { label, run: () => typeOn(typed) } : doingAgain(queued)
+    // After the next sign-in the draft is where it was typed.
+    if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
+    // For a conflict, the name of the failure already says that this edit was not saved.
+    const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
+    notify({ kind: 'failed', text, ...(action && { action }) })
+  }
 
   /** The message for an edit that was saved, with a way to it if it cannot be seen. */
   function done({ edit, origin }: QueuedEdit, inverse: RestoreEvents | null): Pick<Message, 'text' | 'also'> {
@@ -103,15 +144,6 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       text: savedSentence(description, place, calendar ? calendar.name : null),
       also: { label: t`Show`, run: () => void showEvent(context, place) },
     }
-  }
-
-  /** Where a deleted event is. One date of a series goes without it, and has no place of its own there. */
-  function inBin({ edit }: QueuedEdit): string | undefined {
-    const api = contexts.get(outbox)?.api
-    const isWhole =
-      (edit.kind === 'deleteEvent' && (edit.occurrence === null || edit.scope === 'all')) ||
-      (edit.kind === 'restoreEvents' && edit.direction === 'redo' && isDeletion(edit))
-    return api && isWhole && offers(api, 'bin') ? binSentence() : undefined
   }
 
   /** What is said of an event that lies in other calendars as well: these are as they were. */
