@@ -70,6 +70,21 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('absolute'), at: instant }),
 ])
 const textList = v.array(v.string())
+const person = { address: v.string(), name: v.string() }
+/** The people of an event, as forms and edits have them. */
+export const guestList = v.object({
+  organizer: v.nullable(v.object(person)),
+  guests: v.pipe(
+    v.array(
+      v.object({
+        ...person,
+        role: v.picklist(['chair', 'required', 'optional']),
+        reply: v.picklist(['needs-action', 'accepted', 'declined', 'tentative']),
+      }),
+    ),
+    v.readonly(),
+  ),
+})
 
 const eventPatch = v.object({
   title: v.exactOptional(v.string()),
@@ -86,6 +101,7 @@ const eventPatch = v.object({
   conference: v.exactOptional(v.string()),
   attachments: v.exactOptional(textList),
   reminders: v.exactOptional(v.array(reminder)),
+  guests: v.exactOptional(guestList),
 })
 
 const answer = v.picklist(['needs-action', 'accepted', 'declined', 'tentative'])

@@ -52,6 +52,7 @@ const groupsOfPatch: readonly (readonly [keyof EventChange, string])[] = [
   ['conference', 'conference'],
   ['attachments', 'attach'],
   ['reminders', 'reminders'],
+  ['guests', 'guests'],
 ]
 
 function patchedGroups(patch: EventChange): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { JCalComponent } from '#contract/jcal.ts'
+import type { GuestList } from './guests/GuestList.ts'
 import type { EpochMs, IsoDate, LocalDateTime, Weekday } from '../time/units.ts'
 import type { FurtherDetails } from './further/FurtherDetails.ts'
 
@@ -97,6 +98,8 @@ export type EventDraft = {
   readonly repeats?: Repeats | null
   /** Nothing: confirmed. */
   readonly status?: EventStatus
+  /** Nothing for an event of one person. */
+  readonly guests?: GuestList
 } & Partial<FurtherDetails>
 
 /** How an event repeats, as a person chooses it. The day it starts on determines the rest. */

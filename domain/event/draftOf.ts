@@ -3,6 +3,8 @@ import { parseObject } from '../jcal/ParsedObject.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { drafted } from './draftWhen.ts'
 import { readFurther } from './further/readFurther.ts'
+import { hasPeople } from './guests/GuestList.ts'
+import { readGuestList } from './guests/readGuestList.ts'
 import { readDetails } from './readDetails.ts'
 import { readRepeats } from './repeats/readRepeats.ts'
 
@@ -18,6 +20,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const found = drafted(parsed, occurrence)
   if (found === null) return null
   const { title, location, description, isFree, visibility, status } = readDetails(found.vevent, [])
+  const guests = readGuestList(found.vevent)
   const { master } = parsed
   const repeats = master && readRepeats(master.vevent, master.timing)
   return {
@@ -31,5 +34,6 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
     status,
     ...readFurther(found.vevent),
     ...(repeats && { repeats }),
+    ...(hasPeople(guests) && { guests }),
   }
 }

@@ -5,6 +5,7 @@ import type { EventDraft } from './CalendarEvent.ts'
 import { endParts, recurOf } from './repeats/recurOf.ts'
 import { alarmOf } from './further/Reminder.ts'
 import { withFurther } from './further/withFurther.ts'
+import { withGuests } from './guests/withGuests.ts'
 import { whenProperties } from './whenProperties.ts'
 
 /** The program that writes our objects (RFC 5545 3.7.3). */
@@ -67,7 +68,11 @@ export function newJCal(
     ],
     [
       withFurther(
-        ['vevent', properties, reminders.map((minutes) => alarmBefore(minutes, draft.title))],
+        [
+          'vevent',
+          draft.guests ? withGuests(properties, draft.guests) : properties,
+          reminders.map((minutes) => alarmBefore(minutes, draft.title)),
+        ],
         draft,
         draft.title,
       ),

@@ -11,6 +11,7 @@ import type { ZoneOf } from '../jcal/EventTime.ts'
 import { zonesOf } from '../jcal/zones/zonesOf.ts'
 import { propertyOf, withoutParameters, isOverride, put } from '../jcal/properties.ts'
 import { readDetails } from './readDetails.ts'
+import { withGuests } from './guests/withGuests.ts'
 import { readTiming } from '../jcal/Timing.ts'
 import { timeTypeIn } from '../jcal/ValueType.ts'
 import { whenProperties } from './whenProperties.ts'
@@ -26,6 +27,7 @@ export type EventChange = Partial<
     | 'isFree'
     | 'visibility'
     | 'repeats'
+    | 'guests'
     | 'status'
     | keyof FurtherDetails
   >
@@ -102,7 +104,7 @@ function withTexts(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Pr
   if (change.status !== undefined && change.status !== current.status) {
     properties = put(properties, ['status', {}, 'text', change.status.toUpperCase()])
   }
-  return properties
+  return change.guests === undefined ? properties : withGuests(properties, change.guests)
 }
 
 const texts = [

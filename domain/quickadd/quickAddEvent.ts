@@ -1,5 +1,6 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import type { EventDraft, Rhythm } from '../event/CalendarEvent.ts'
+import type { EventPerson, Guest } from '../event/guests/GuestList.ts'
 import type { EventAdditions } from '../event/newJCal.ts'
 import { repeatRuleOf } from '../event/repeats/repeatRuleOf.ts'
 import { rhythmParts } from '../event/repeats/recurOf.ts'
@@ -14,9 +15,14 @@ export type QuickAddEvent = { readonly draft: EventDraft; readonly additions: Ev
 /**
  * The event that a sentence describes.
  *
+ * @param organizer who invites the guests
  * @param otherwise the new event that it would be without the sentence: for what that does not say
  */
-export function quickAddEvent(reading: QuickAddReading, otherwise: EventDraft): QuickAddEvent {
+export function quickAddEvent(
+  reading: QuickAddReading,
+  otherwise: EventDraft,
+  organizer: EventPerson | null = null,
+): QuickAddEvent {
   const { title, place, calendarId, rule, categories, reminders } = reading
   const when = reading.when ?? otherwise.when
   const parts = rule && partsOf(rule)
@@ -31,11 +37,19 @@ export function quickAddEvent(reading: QuickAddReading, otherwise: EventDraft): 
       location: place,
       calendarId: calendarId ?? otherwise.calendarId,
       when,
+      ...(reading.guests.length > 0 && { guests: { organizer, guests: reading.guests.map(guestAt) } }),
       ...(rule && { repeats: { every: rhythm ?? 'custom', end: rule.end, ...(chosen && { rule: chosen }) } }),
     },
     additions: { ...(parts && !rhythm && { rule: parts }), categories, reminders },
   }
 }
+
+const guestAt = (address: string): Guest => ({
+  address,
+  name: '',
+  role: 'required',
+  reply: 'needs-action',
+})
 
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 

@@ -113,6 +113,7 @@ const describedBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
   conference: ['conference'],
   attachments: ['attach'],
   reminders: [],
+  guests: ['organizer', 'attendee'],
 }
 const marks = ['dtstamp', 'last-modified', 'sequence']
 

@@ -1,5 +1,3 @@
-import type { EventReply } from '../CalendarEvent.ts'
-
 /** Somebody by their address; an empty name if none is known. */
 export type EventPerson = { readonly address: string; readonly name: string }
 
@@ -8,7 +6,7 @@ export type GuestRole = 'chair' | 'required' | 'optional'
 /** Who is asked to come (ATTENDEE): `address` as `bob@example.org`, or an address of another kind with its scheme. */
 export type Guest = EventPerson & {
   readonly role: GuestRole
-  readonly reply: EventReply
+  readonly reply: 'needs-action' | 'accepted' | 'declined' | 'tentative'
 }
 
 /** The people of an event. */
@@ -17,6 +15,9 @@ export type GuestList = {
   readonly organizer: EventPerson | null
   readonly guests: readonly Guest[]
 }
+
+export const hasPeople = ({ organizer, guests }: GuestList): boolean =>
+  organizer !== null || guests.length > 0
 
 /** Whether two addresses are the same person's: without `mailto:`, and in any case. */
 export const isSamePerson = (one: string, other: string): boolean => bareAddress(one) === bareAddress(other)

@@ -1,6 +1,5 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parameterOf, propertiesOf, propertyOf } from '../../jcal/properties.ts'
-import type { EventReply } from '../CalendarEvent.ts'
 import type { EventPerson, Guest, GuestList, GuestRole } from './GuestList.ts'
 
 /**
@@ -47,7 +46,7 @@ const roles: ReadonlyMap<string, GuestRole> = new Map([
   ['NON-PARTICIPANT', 'optional'],
 ])
 
-const replies: ReadonlyMap<string, EventReply> = new Map([
+const replies: ReadonlyMap<string, Guest['reply']> = new Map([
   ['ACCEPTED', 'accepted'],
   ['DECLINED', 'declined'],
   ['TENTATIVE', 'tentative'],

@@ -24,6 +24,7 @@ import { FurtherFacts } from './FurtherFacts.tsx'
 import { InCalendars } from './InCalendars.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import styles from './EventDetails.module.css'
+import { GuestFacts } from './guests/GuestFacts.tsx'
 
 // lingui-set comment="In the details of an event. “Repeats”: said of an event whose rule is not known yet."
 
@@ -64,6 +65,7 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
           </span>
         </Fact>
       )}
+      <GuestFacts vevent={event.vevent ?? data?.[2].find(([name]) => name === 'vevent')} />
       <Fact icon={Calendar}>
         <InCalendars calendar={calendar} among={among} />
       </Fact>

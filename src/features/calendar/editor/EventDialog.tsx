@@ -77,11 +77,7 @@ export function EventDialog(props: EventDialogProps) {
   }
 
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={<Footer formId={formId} onClose={onClose} onDelete={onDelete} />}
-    >
+    <Dialog title={title} onClose={onClose} footer={<Footer {...{ form, formId, onClose, onDelete }} />}>
       <DraftOffer subject={draft.subject} except={draft.id} />
       <TooLargeNote isTooLarge={isTooLarge} />
       {trouble}
@@ -104,12 +100,19 @@ export function EventDialog(props: EventDialogProps) {
   )
 }
 
-function Footer({ formId, onClose, onDelete }: Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'>) {
+type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & { readonly form: EventForm }
+
+function Footer({ form, formId, onClose, onDelete }: FooterProps) {
   return (
     <>
       <FormButtons formId={formId} onCancel={onClose}>
         <Trans>Save</Trans>
       </FormButtons>
+      {form.guests.guests.length > 0 && (
+        <p className={styles.unsent}>
+          <Trans>Guests are not told yet.</Trans>
+        </p>
+      )}
       {onDelete && (
         <Button variant="danger" onClick={onDelete}>
           <Trans>Delete</Trans>

@@ -3,8 +3,12 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { mayInvite } from '#domain/event/guests/GuestList.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
+import { GuestsField } from './guests/GuestsField.tsx'
+import { InvitationNote } from './guests/InvitationNote.tsx'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { FurtherFields } from './further/FurtherFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
@@ -15,20 +19,34 @@ import { WhenFields } from './when/WhenFields.tsx'
 export function EventFields(props: EventFieldsProps) {
   const { form, calendars, errorOf, onChange } = props
   const { t } = useLingui()
+  const { organizer } = form.guests
+  // What a guest changes would be nobody's time but their own.
+  const isInvited = !mayInvite(form.guests, useUser().emails)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
-      <TextField label={t`Title`} value={form.title} autoFocus onChange={(title) => onChange({ title })} />
-      <Checkbox
-        label={t`All day`}
-        isChecked={form.isAllDay}
-        onChange={(isAllDay) => onChange({ isAllDay })}
+      {isInvited && organizer && <InvitationNote organizer={organizer} />}
+      <fieldset disabled={isInvited} className={styles.theirs}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
+        <TextField label={t`Title`} value={form.title} autoFocus onChange={(title) => onChange({ title })} />
+        <Checkbox
+          label={t`All day`}
+          isChecked={form.isAllDay}
+          onChange={(isAllDay) => onChange({ isAllDay })}
+        />
+        <WhenFields {...props} />
+        <RepeatsFields {...props} />
+        <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
+      </fieldset>
+      <PlaceFields
+        form={form}
+        calendars={calendars}
+        errorOf={errorOf}
+        onChange={onChange}
+        isInvited={isInvited}
       />
-      <WhenFields {...props} />
-      <RepeatsFields {...props} />
-      <PlaceFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
       <TextArea
         label={t`Description`}
+        disabled={isInvited}
         value={form.description}
         onChange={(description) => onChange({ description })}
       />
@@ -37,10 +55,13 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-type PlaceFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'>
+type PlaceFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'> & {
+  /** Somebody else says where it is. */
+  readonly isInvited: boolean
+}
 
 /** Where an event is, in which calendar and at which place, and what others see of it. */
-function PlaceFields({ form, calendars, errorOf, onChange }: PlaceFieldsProps) {
+function PlaceFields({ form, calendars, errorOf, onChange, isInvited }: PlaceFieldsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.pair}>
@@ -51,7 +72,12 @@ function PlaceFields({ form, calendars, errorOf, onChange }: PlaceFieldsProps) {
         error={errorOf('calendar')}
         onChange={(calendarId) => onChange({ calendarId })}
       />
-      <TextField label={t`Location`} value={form.location} onChange={(location) => onChange({ location })} />
+      <TextField
+        label={t`Location`}
+        disabled={isInvited}
+        value={form.location}
+        onChange={(location) => onChange({ location })}
+      />
       <SelectField
         label={t`Availability`}
         value={form.isFree ? 'free' : 'busy'}

@@ -14,6 +14,7 @@ export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
     ...(isOther('isFree') && { isFree: draft.isFree }),
     ...(isOther('visibility') && { visibility: draft.visibility }),
     ...(isOther('when') && { when: whenOf(initial, draft) }),
+    ...(isOther('guests') && { guests: draft.guests ?? { organizer: null, guests: [] } }),
     ...(isOther('repeats') && { repeats: draft.repeats ?? null }),
     ...furtherChange(initial, draft),
   }

@@ -29,6 +29,7 @@ export const fieldGroupNames: Readonly<Record<FieldConflict['group'], MessageDes
   conference: msg`Online meeting`,
   attachments: msg`Attachments`,
   reminders: msg`Reminders`,
+  guests: msg`Guests`,
 }
 
 /** One side of a conflict, in words; empty if there is nothing in the group. */
@@ -43,6 +44,8 @@ export function formatSide(group: FieldConflict['group'], { draft, data }: Side,
       return draft[group]
     case 'availability':
       return draft.isFree ? t`Free` : t`Busy`
+    case 'guests':
+      return (draft.guests?.guests ?? []).map(({ name, address }) => name || address).join('\n')
     case 'visibility':
       return visibilityName(draft.visibility)
     case 'status':

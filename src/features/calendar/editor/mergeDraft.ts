@@ -122,4 +122,5 @@ const propertyGroups: Readonly<Record<string, FieldGroup>> = {
   conference: 'conference',
   attach: 'attachments',
   reminders: 'reminders',
+  guests: 'guests',
 }

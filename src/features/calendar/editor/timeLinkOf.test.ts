@@ -23,6 +23,7 @@ const form: EventForm = {
   on: 'day',
   ending: 'never',
   lastDate: '2027-06-15',
+  guests: { organizer: null, guests: [] },
   times: '10',
   status: 'confirmed' as const,
   colour: '',

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Repeat from 'lucide-react/icons/repeat'
 import Tag from 'lucide-react/icons/tag'
+import User from 'lucide-react/icons/user'
 import { eventWhen } from '#domain/event/draftWhen.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import type { QuickAddEvent } from '#domain/quickadd/quickAddEvent.ts'
@@ -14,6 +15,7 @@ import { formatFullDate } from '../format/formatDate.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 import { formatCustom, formatRepeats } from '../format/formatRepeats.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { factLine } from '../../../ui/join.ts'
 import { formatReminder } from './formatReminder.ts'
 
 /** Something that was read of a sentence, as it is said. */
@@ -48,6 +50,7 @@ export function quickAddChips(
     chip('when', when, Clock),
     ...(reading.rule ? [chip('repeats', formatRepeats(object) ?? formatCustom(object), Repeat)] : []),
     ...(reading.place === '' ? [] : [chip('place', reading.place, MapPin)]),
+    ...(reading.guests.length > 0 ? [chip('guest', factLine(reading.guests), User)] : []),
     ...(calendar ? [{ ...chip('calendar', calendar.name, null), colour: calendar.colour }] : []),
     ...reading.reminders.map((minutes, index) => chip('reminder', formatReminder(minutes), Bell, index)),
     ...reading.categories.map((category, index) => chip('category', category, Tag, index)),

@@ -7,6 +7,7 @@ import { localAt } from '#domain/time/instantOf.ts'
 import { localDateTime } from '#domain/time/localDateTime.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { newDraft } from '../editor/newDraft.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -21,24 +22,24 @@ type Circumstances = {
   readonly proposed: Calendar | undefined
 }
 
-/** There is no place for guests in an event yet: they stay in its title. */
-const noGuests: readonly QuickAddPartKind[] = ['guest']
 /** The editor has no field for these. */
-const notInEditor: readonly QuickAddPartKind[] = [...noGuests, 'reminder', 'category']
+const notInEditor: readonly QuickAddPartKind[] = ['reminder', 'category']
 
 /** Reads sentences where the person is, at the time when the field was opened. */
 export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) {
   const { i18n } = useLingui()
+  const { preferredEmail, emails, displayName } = useUser()
+  const me = { address: preferredEmail || (emails[0] ?? ''), name: displayName }
   const minutes = newEventMinutes(useSettings())
   const [now] = useState(() => localAt(epochMs(Date.now()), zoneNamed(zone)))
   const [language] = useState(() => sentenceLanguage(i18n.locale))
   const calendarId = (proposed ?? calendars[0])?.id ?? ''
   const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })
 
-  function read(text: string, plain: readonly string[], without = noGuests) {
+  function read(text: string, plain: readonly string[], without: readonly QuickAddPartKind[] = []) {
     const reference = { ...language, now: localDateTime(now), zone, minutes, calendars, plain, without }
     const reading = readQuickAdd(text, reference)
-    return { reading, event: quickAddEvent(reading, otherwise) }
+    return { reading, event: quickAddEvent(reading, otherwise, me) }
   }
 
   /** What the editor can show of it: the words of everything else stay in the title. */

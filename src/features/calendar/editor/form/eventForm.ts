@@ -6,6 +6,7 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('relative'), to: v.picklist(['start', 'end']), minutes: v.number() }),
   v.object({ kind: v.literal('absolute'), at: v.pipe(v.number(), v.transform(epochMs)) }),
 ])
+import { guestList } from '#domain/edits/editSchema.ts'
 
 /** The fields of the event dialog: text as it was typed, valid or not. */
 export const eventForm = v.object({
@@ -46,6 +47,7 @@ export const eventForm = v.object({
   attachments: v.optional(v.array(v.string()), []),
   /** null: those of new events in its calendar. */
   reminders: v.optional(v.nullable(v.array(reminder)), null),
+  guests: v.optional(guestList, { organizer: null, guests: [] }),
 })
 export type EventForm = v.InferOutput<typeof eventForm>
 

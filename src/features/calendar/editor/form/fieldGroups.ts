@@ -16,6 +16,7 @@ export type FieldGroup =
   | 'visibility'
   | 'description'
   | FurtherField
+  | 'guests'
 
 /** Fields that only make sense together, as `domain/edits/propertyGroups` has them for properties. */
 const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = {
@@ -37,6 +38,7 @@ const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = 
   conference: ['conference'],
   attachments: ['attachments'],
   reminders: ['reminders'],
+  guests: ['guests'],
 }
 
 const groupNames: readonly FieldGroup[] = [
@@ -48,6 +50,7 @@ const groupNames: readonly FieldGroup[] = [
   'visibility',
   'description',
   ...furtherFields,
+  'guests',
 ]
 
 /** The groups in which two forms differ, in the order of the dialog. */

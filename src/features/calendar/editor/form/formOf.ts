@@ -17,7 +17,12 @@ export function formOf(
   zone: string,
   minutes = 60,
 ): EventForm {
-  const rest = { ...textsOf(draft), ...furtherForm(draft), ...repeatsForm(repeats, when) }
+  const rest = {
+    ...textsOf(draft),
+    ...furtherForm(draft),
+    guests: guestsForm(draft),
+    ...repeatsForm(repeats, when),
+  }
   if (when.kind === 'allDay') {
     const { first, last } = when
     return {
@@ -70,6 +75,10 @@ function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
 
 /** What the fields of a rule begin with. */
 const defaultRule: RepeatRule = { frequency: 'WEEKLY', interval: 1, weekdays: [], on: 'day' }
+
+function guestsForm({ guests }: Pick<EventDraft, 'guests'>): EventForm['guests'] {
+  return { organizer: guests?.organizer ?? null, guests: [...(guests?.guests ?? [])] }
+}
 
 /** The time this long after nine, on the same day. */
 const afterNine = (minutes: number) =>

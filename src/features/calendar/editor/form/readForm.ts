@@ -1,5 +1,6 @@
 import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { isWebAddress } from '#domain/event/further/FurtherDetails.ts'
+import { hasPeople } from '#domain/event/guests/GuestList.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
 import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localMsOf } from '#domain/time/localDateTime.ts'
@@ -27,6 +28,7 @@ export function readForm(
     location,
     description,
     when: whenOf(form),
+    ...(hasPeople(form.guests) && { guests: form.guests }),
     ...(form.repeats !== 'never' && { repeats: repeatsOf(form) }),
     ...furtherOf(form),
   }

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { GuestList } from '#domain/event/guests/GuestList.ts'
+import { ApiProvider } from '../../../../api/ApiProvider.tsx'
+import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { UserProvider } from '../../../../api/UserProvider.tsx'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { GuestsField } from './GuestsField.tsx'
+
+const alice = {
+  id: 'alice',
+  firstname: 'Alice',
+  lastname: 'Archer',
+  displayName: 'Alice Archer',
+  preferredEmail: 'alice@kalends.example',
+  emails: ['alice@kalends.example'],
+  domains: [],
+  isPlatformAdmin: false,
+}
+
+let people: GuestList = { organizer: null, guests: [] }
+
+function Form() {
+  const [current, setCurrent] = useState(people)
+  function onChange(next: GuestList) {
+    people = next
+    setCurrent(next)
+  }
+  return <GuestsField people={current} onChange={onChange} />
+}
+
+beforeEach(() => {
+  people = { organizer: null, guests: [] }
+  const { api } = apiAnswering({
+    'POST /api/people/search': {
+      body: [
+        {
+          id: 'b',
+          objectType: 'user',
+          emailAddresses: [{ value: 'bob@kalends.example' }],
+          names: [{ displayName: 'Bob Baker' }],
+          photos: [],
+        },
+      ],
+    },
+  })
+  const searching = { ...api, config: { ...api.config, features: { ...api.config.features, people: true } } }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={searching}>
+        <UserProvider value={alice}>
+          <Form />
+        </UserProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+})
+afterEach(cleanup)
+
+const field = () => page.getByRole('combobox', { name: 'Guests' })
+const guests = () => people.guests.map(({ name, address, role }) => `${name} ${address} ${role}`.trim())
+
+test('a typed name is found, and the suggestion becomes a guest of the person who organises', async () => {
+  await userEvent.type(field(), 'bo')
+  await expect
+    .poll(() => document.querySelector('datalist option')?.textContent)
+    .toBe('"Bob Baker" <bob@kalends.example>')
+  // What a browser does when a suggestion is pressed.
+  await field().fill('"Bob Baker" <bob@kalends.example>')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Bob Baker' })).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  expect(guests()).toEqual(['Bob Baker bob@kalends.example required'])
+  expect(people.organizer).toEqual({ address: 'alice@kalends.example', name: 'Alice Archer' })
+})
+
+test('addresses become guests by a comma or Enter, with a role, and go again', async () => {
+  await userEvent.type(field(), 'carol@elsewhere.example,dan@elsewhere.example{Enter}')
+  expect(guests()).toEqual(['carol@elsewhere.example required', 'dan@elsewhere.example required'])
+  await page.getByRole('combobox', { name: 'Role of carol@elsewhere.example' }).selectOptions('Optional')
+  await page.getByRole('button', { name: 'Remove dan@elsewhere.example' }).click()
+  expect(guests()).toEqual(['carol@elsewhere.example optional'])
+  await userEvent.type(field(), 'Carol@elsewhere.example{Enter}')
+  expect(guests()).toHaveLength(1)
+})
+
+test('a pasted list is taken at once, and what is no address stays to be mended', async () => {
+  await field().click()
+  const data = new DataTransfer()
+  data.setData('text/plain', 'Eve <eve@elsewhere.example>; frank@elsewhere.example\ngrace')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+  await expect.element(field()).toHaveValue('grace')
+  await expect.element(page.getByText('Enter an e-mail address, such as bob@example.org')).toBeVisible()
+  expect(guests()).toEqual(['Eve eve@elsewhere.example required', 'frank@elsewhere.example required'])
+})

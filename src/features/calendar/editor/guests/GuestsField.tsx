@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { EventPerson, Guest, GuestList } from '#domain/event/guests/GuestList.ts'
+import { isSamePerson } from '#domain/event/guests/GuestList.ts'
+import { parseGuests } from '#domain/event/guests/parseGuests.ts'
+import { useUser } from '../../../../api/UserProvider.tsx'
+import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
+import { ComboField } from '../../../../ui/fields/ComboField.tsx'
+import { Initials } from '../../format/guests/Initials.tsx'
+import styles from './GuestsField.module.css'
+import { useFoundPeople } from './useFoundPeople.ts'
+
+// lingui-set comment="The guests of an event, in its form. Roles of a guest: Required, Optional, Chair (leads the meeting)."
+
+type GuestsFieldProps = {
+  readonly people: GuestList
+  readonly onChange: (people: GuestList) => void
+}
+
+/** Who is asked to come: people are found as one types, and a pasted list of addresses is taken at once. */
+export function GuestsField({ people, onChange }: GuestsFieldProps) {
+  const { t } = useLingui()
+  const user = useUser()
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const found = useFoundPeople(typed)
+  const { guests } = people
+
+  function setGuests(next: readonly Guest[]) {
+    const me = { address: user.preferredEmail || (user.emails[0] ?? ''), name: user.displayName }
+    onChange({ organizer: people.organizer ?? me, guests: [...next] })
+  }
+
+  /** What is an address becomes a guest, and the rest stays to be mended. */
+  function take(text: string) {
+    const { people: added, rest } = parseGuests(text)
+    const known = (person: EventPerson) => guests.some(({ address }) => isSamePerson(address, person.address))
+    const asked = added.filter((person) => !known(person)).map(guestOf)
+    if (asked.length > 0) setGuests([...guests, ...asked])
+    setTyped(rest)
+    setIsTried(rest !== '')
+  }
+
+  function onTyped(text: string) {
+    setIsTried(false)
+    // A press on a suggestion writes all of it into the field.
+    if (found.some((person) => textOf(person) === text)) take(text)
+    else setTyped(text)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isEnd = event.key === 'Enter' || event.key === ',' || event.key === ';'
+    if (!isEnd || event.nativeEvent.isComposing || typed.trim() === '') return
+    event.preventDefault()
+    take(typed)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (parseGuests(text).people.length === 0) return
+    event.preventDefault()
+    take(`${typed} ${text}`)
+  }
+
+  return (
+    <div className={styles.guests}>
+      <ComboField
+        label={t`Guests`}
+        value={typed}
+        suggestions={found.map(textOf)}
+        placeholder={t`Name or e-mail`}
+        error={isTried ? t`Enter an e-mail address, such as bob@example.org` : undefined}
+        onChange={onTyped}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => take(typed)}
+      />
+      {guests.length > 0 && (
+        <ul role="list" aria-label={t`Guests`} className={styles.list}>
+          {guests.map((guest) => (
+            <GuestRow
+              key={guest.address}
+              guest={guest}
+              onRole={(role) => setGuests(guests.map((each) => (each === guest ? { ...each, role } : each)))}
+              onRemove={() => setGuests(guests.filter((each) => each !== guest))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type GuestRowProps = {
+  readonly guest: Guest
+  readonly onRole: (role: Guest['role']) => void
+  readonly onRemove: () => void
+}
+
+function GuestRow({ guest, onRole, onRemove }: GuestRowProps) {
+  const { t } = useLingui()
+  const name = guest.name || guest.address
+  const roles: readonly (readonly [Guest['role'], string])[] = [
+    ['required', t`Required`],
+    ['optional', t`Optional`],
+    ['chair', t`Chair`],
+  ]
+  return (
+    <li className={styles.row}>
+      <Initials person={guest} />
+      <span className={styles.name}>{name}</span>
+      <select
+        aria-label={t`Role of ${name}`}
+        value={guest.role}
+        onChange={({ target }) => onRole(roles.find(([role]) => role === target.value)?.[0] ?? 'required')}
+      >
+        {roles.map(([role, label]) => (
+          <option key={role} value={role}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconButton label={t`Remove ${name}`} icon={X} onClick={onRemove} />
+    </li>
+  )
+}
+
+const guestOf = (person: EventPerson): Guest => ({ ...person, role: 'required', reply: 'needs-action' })
+
+/** As an address book writes it, so that `parseGuests` reads it. */
+const textOf = ({ name, address }: EventPerson) =>
+  name === '' || name === address ? address : `"${name.replaceAll('"', '')}" <${address}>`

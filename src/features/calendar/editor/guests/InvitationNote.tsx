@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { EventPerson } from '#domain/event/guests/GuestList.ts'
+import styles from './InvitationNote.module.css'
+
+/** What a guest may not change about an event, and what they can do instead. */
+export function InvitationNote({ organizer }: { readonly organizer: EventPerson }) {
+  const { address } = organizer
+  const name = organizer.name || address
+  return (
+    <p className={styles.note}>
+      <Trans>
+        Organised by {name}, who alone can change its time, place and guests.{' '}
+        <a href={`mailto:${encodeURIComponent(address)}`}>Write to {address}</a> to ask for another time.
+      </Trans>
+    </p>
+  )
+}
