@@ -44,6 +44,10 @@ const hours = v.pipe(
 /** The hours of one weekday; several with breaks between them; none on a day off. */
 const hoursOfDay = v.optional(listUpTo(hours, 4))
 
+const recordOf = <Value extends v.GenericSchema>(value: Value) => v.pipe(noList, v.record(name, value))
+
+const minutesBefore = v.optional(listUpTo(wholeNumber(0, 40_320), 5))
+
 /** More of them no person keeps. */
 export const maxSavedSearches = 50
 
@@ -114,34 +118,18 @@ export const userSettings = members({
   /** Whether keyboard shortcuts are on. */
   hasShortcuts: v.optional(v.boolean()),
   /** Keys by the name of their action; an empty text: none. */
-  shortcuts: v.optional(v.pipe(noList, v.record(name, textUpTo(40)))),
+  shortcuts: v.optional(recordOf(textUpTo(40))),
   /** The colours of categories, as CSS names them. */
-  categoryColours: v.optional(
-    v.pipe(
-      noList,
-      v.record(name, v.pipe(v.string(), v.regex(/^[a-z]{3,25}$/, 'must be a colour such as teal'))),
-    ),
-  ),
+  categoryColours: v.optional(recordOf(textUpTo(40))),
   notifications: v.optional(
     members({
       isOn: v.optional(v.boolean()),
       /** Of new events; none: no reminder. */
-      minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
+      minutesBefore,
       /** When new all-day events remind on their day. */
       allDayAt: v.optional(timeOfDay),
       /** Of new events in one calendar, by `<home>/<calendar>`, in place of those above. */
-      calendars: v.optional(
-        v.pipe(
-          noList,
-          v.record(
-            href,
-            members({
-              minutesBefore: v.optional(listUpTo(wholeNumber(0, 40_320), 5)),
-              allDayAt: v.optional(v.union([timeOfDay, v.literal('')])),
-            }),
-          ),
-        ),
-      ),
+      calendars: v.optional(recordOf(members({ minutesBefore, allDayAt: v.optional(textUpTo(5)) }))),
       hasSound: v.optional(v.boolean()),
     }),
   ),

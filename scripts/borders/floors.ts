@@ -60,7 +60,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
     ['sidebar', 'details', 'quickadd'],
-    ['search', 'printing', 'history', 'clipboard', 'slip'],
+    ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip'],
     ['page'],
   ],
   'src/features/identity': [

@@ -27,6 +27,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
     quickadd: ['time', 'recurrence', 'jcal', 'event', 'search'],
     ical: ['time', 'recurrence', 'jcal', 'event'],
     search: ['time', 'recurrence', 'jcal', 'event'],
+    reminders: ['time', 'jcal', 'event'],
     health: ['time'],
     testing: ['time', 'recurrence', 'jcal', 'event', 'series', 'edits'],
   },

@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { UserProvider } from '../../api/UserProvider.tsx'
+import { calendarKeys } from '../../features/calendar/queries/calendarKeys.ts'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
 import { storageWith } from '../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../settings/useSettings.ts'
@@ -10,6 +13,19 @@ import { inEnglish } from '../../ui/testing/inEnglish.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 let store: SettingsStore
+
+const alice = {
+  id: 'alice',
+  firstname: 'Alice',
+  lastname: '',
+  displayName: '',
+  preferredEmail: '',
+  emails: [],
+  domains: [],
+  isPlatformAdmin: false,
+}
+const choir = { id: 'choir', homeId: 'alice', name: 'Choir', description: '', colour: '#336699' }
+const rights = { hasCtag: true, isDefault: true, canWrite: true, canRename: true }
 
 beforeEach(() => {
   store = settingsStore(storageWith(), 'alice')
@@ -19,11 +35,21 @@ beforeEach(() => {
     views: { firstNarrow: '5-days' },
     clock: '24h',
   })
+  const client = new QueryClient()
+  client.setQueryData(calendarKeys.calendars('alice'), {
+    calendars: [{ ...choir, ...rights }],
+    ctags: {},
+    skipped: 0,
+  })
   render(
     <ApiProvider value={apiAnswering({}).api}>
-      <SettingsContext value={store}>
-        <SettingsPage />
-      </SettingsContext>
+      <QueryClientProvider client={client}>
+        <UserProvider value={alice}>
+          <SettingsContext value={store}>
+            <SettingsPage />
+          </SettingsContext>
+        </UserProvider>
+      </QueryClientProvider>
     </ApiProvider>,
     { wrapper: inEnglish },
   )
@@ -38,6 +64,21 @@ test('the view to begin with is chosen for wide screens and for phones', async (
   await field('Begin with').selectOptions('Month')
   await field('Begin with on a phone').selectOptions('Agenda')
   expect(store.current().views).toEqual({ first: 'month', firstNarrow: 'agenda' })
+})
+
+test('reminders of new events are chosen for all calendars and for one, and can be taken back', async () => {
+  await field('New events remind').selectOptions('10 minutes before')
+  await field('New all-day events remind').selectOptions('On the day at 09:00')
+  await expect.element(field('New events in Choir remind')).toHaveDisplayValue('As in all calendars')
+  await field('New events in Choir remind').selectOptions('None')
+  expect(store.current().notifications).toEqual({
+    minutesBefore: [10],
+    allDayAt: '09:00',
+    calendars: { 'alice/choir': { minutesBefore: [] } },
+  })
+  await field('New events in Choir remind').selectOptions('As in all calendars')
+  await field('New events remind').selectOptions('None')
+  expect(store.current().notifications).toEqual({ allDayAt: '09:00', calendars: {} })
 })
 
 test('the length of new events is one of a few, or what another program chose', async () => {

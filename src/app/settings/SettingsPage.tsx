@@ -16,6 +16,7 @@ import { LanguageField } from './LanguageField.tsx'
 import { ShortcutFields } from './shortcuts/ShortcutFields.tsx'
 import { canHandleLinks, LinkHandling } from './LinkHandling.tsx'
 import { NewEventLength } from './NewEventLength.tsx'
+import { ReminderFields } from './ReminderFields.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
 import styles from './SettingsPage.module.css'
 
@@ -64,6 +65,9 @@ export function SettingsPage() {
             <LinkHandling />
           </Section>
         )}
+        <Section title={t`Reminders`}>
+          <ReminderFields />
+        </Section>
         <Section title={t`Keyboard`}>
           <ShortcutFields />
         </Section>

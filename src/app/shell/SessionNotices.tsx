@@ -10,6 +10,8 @@ import { signInSentences } from '../../features/identity/sign-in/problem/SignInP
 import { usePath } from '../../navigation/usePath.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { noticePlace, onNoticePlace } from '../../ui/overlays/noticePlaces.ts'
+import { CalendarReminders } from './CalendarReminders.tsx'
+import { Region } from './Region.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'
 
@@ -20,13 +22,20 @@ type SessionNoticesProps = Pick<GateActions, 'onSignIn' | 'isOffline' | 'isSomeb
 
 /**
  * Notices about the session, across the page: it is about to end, it has ended, or somebody else is signed
- * in.
+ * in. Reminders are beside them: this script is loaded after the first screen.
  */
 export function SessionNotices(props: SessionNoticesProps) {
   const place = useSyncExternalStore(onNoticePlace, noticePlace)
   const notice = useNotice(props)
   // In the dialog that is open, if one is: the page behind it cannot be reached.
-  return place === null ? notice : createPortal(notice, place)
+  return (
+    <>
+      {place === null ? notice : createPortal(notice, place)}
+      <Region>
+        <CalendarReminders />
+      </Region>
+    </>
+  )
 }
 
 function useNotice(props: SessionNoticesProps): ReactNode {

@@ -14,14 +14,12 @@ export function namedColour(name: string): string | null {
 
 const read = new Map<string, string | null>()
 
-/** What is not a colour leaves the one before: a name is a colour if two different ones before it become the same. */
+/** What is not a colour leaves the one before, which nobody would name. */
 function painted(name: string): string | null {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return null
-  const [one, other] = ['#000000', '#ffffff'].map((before) => {
-    context.fillStyle = before
-    context.fillStyle = name
-    return context.fillStyle
-  })
-  return one === other && one?.startsWith('#') ? one : null
+  context.fillStyle = '#010203'
+  context.fillStyle = name
+  const { fillStyle } = context
+  return typeof fillStyle === 'string' && /^#(?!010203)/.test(fillStyle) ? fillStyle : null
 }

@@ -15,7 +15,7 @@ export function formatReminderTime(reminder: Reminder, isAllDay: boolean, zone: 
   }
   const { to, minutes } = reminder
   if (isAllDay && to === 'start' && minutes < 1440) return byClock(minutes)
-  const length = lengthOf(Math.abs(minutes))
+  const length = formatLengthInWords(Math.abs(minutes))
   if (to === 'end') {
     if (minutes === 0) return t`When it ends`
     return minutes < 0 ? t`${length} before the end` : t`${length} after the end`
@@ -34,7 +34,7 @@ function byClock(minutes: number): string {
 }
 
 /** `1 hour, 30 minutes`. */
-function lengthOf(minutes: number): string {
+export function formatLengthInWords(minutes: number): string {
   const seconds = Math.round(minutes * 60)
   const counts = [
     ['day', Math.trunc(seconds / 86_400)],

@@ -56,6 +56,11 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
           <Trans>As you chose for new events.</Trans>
         </p>
       )}
+      {reminders.length > 0 && (
+        <p className={styles.quiet}>
+          <Trans>Reminders come while Kalends is open in this browser, not by e-mail yet.</Trans>
+        </p>
+      )}
       {isOwn ? (
         <OwnReminder
           form={form}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ianaZone } from '#domain/time/zones.ts'
+import { isoDate } from '#domain/time/dayNumber.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { dayOfLocal, type IsoDate } from '#domain/time/units.ts'
+import { localAt } from '#domain/time/instantOf.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { useUser } from '../../../api/UserProvider.tsx'
+import { eventPath } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/useGo.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
+import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
+import { rangesOver } from '../queries/ranges/rangesOver.ts'
+import { useEvents } from '../queries/ranges/useEvents.ts'
+import { useNow } from '../zone/useNow.ts'
+import { formatNotice } from './formatNotice.ts'
+import { notifyOfReminder } from './notifyOfReminder.ts'
+import { ReminderLine } from './ReminderLine.tsx'
+import { reminderStore } from './reminderStore.ts'
+import { useReminders, type ShownReminder } from './useReminders.ts'
+import { useSpeaker } from './useSpeaker.ts'
+
+/** The same list all day. */
+function useRangesFrom(today: IsoDate) {
+  return useMemo(() => rangesOver([addDays(today, -2), addDays(today, leadDays)]), [today])
+}
+
+/** How long before its start an event may remind, at most, in days. */
+const leadDays = 28
+
+const none: readonly never[] = []
+
+/** The reminders of a person's own calendars that have come, each as a line across the page. */
+export function Reminders() {
+  const { id: userId } = useUser()
+  const { homeZone = '', notifications } = useSettings()
+  const home = zoneNamed(ianaZone(homeZone) ?? Temporal.Now.timeZoneId())
+  const now = useNow()
+  const today = isoDate(dayOfLocal(localAt(now, home)))
+  const list = useQuery(calendarsQuery(useApi(), userId)).data?.calendars ?? none
+  // An alarm in somebody else's calendar is theirs.
+  const own = useMemo(() => list.filter(({ homeId }) => homeId === userId), [list, userId])
+  const ranges = useRangesFrom(today)
+  const { events, isRead } = useEvents(own, ranges, home.name)
+  const store = useMemo(() => reminderStore(window, userId), [userId])
+  const go = useGo()
+  const isSilent = notifications?.isOn === false
+
+  const openOf = ({ event }: ShownReminder) => {
+    const { when } = event
+    const date = when.kind === 'allDay' ? when.first : isoDate(dayOfLocal(localAt(when.start, home)))
+    go(eventPath({ view: 'week', date }, event))
+  }
+  const { shown, dismiss, snooze } = useReminders({
+    events,
+    home,
+    store,
+    // What is not read yet would be taken for nothing, and never come.
+    isSpeaker: useSpeaker(userId) && isRead && own.length > 0,
+    onDue: (reminder) => {
+      if (isSilent) return
+      const title = formatNotice(reminder.event, now, home)
+      const body = reminder.event.location
+      notifyOfReminder({ title, body, tag: reminder.event.key }, () => openOf(reminder))
+    },
+  })
+  return shown.map((reminder) => (
+    <ReminderLine
+      key={reminder.event.key}
+      reminder={reminder}
+      now={now}
+      zone={home}
+      onOpen={() => openOf(reminder)}
+      onSnooze={() => snooze(reminder)}
+      onDismiss={() => dismiss(reminder)}
+    />
+  ))
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { advance, lookBackMs, nextCheck, withState } from '#domain/reminders/ReminderLog.ts'
+import { remindersIn, type DueReminder } from '#domain/reminders/remindersIn.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { addMs, dayMs, epochMs, minuteMs } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { ReminderStore } from './reminderStore.ts'
+
+/** A reminder that is to be seen. */
+export type ShownReminder = DueReminder & { readonly isLate: boolean }
+
+type RemindersOptions = {
+  readonly events: readonly CalendarEvent[]
+  readonly home: Zone
+  readonly store: ReminderStore
+  /** Whether this tab looks for what is due; the others show what it finds. */
+  readonly isSpeaker: boolean
+  readonly onDue: (reminder: ShownReminder) => void
+}
+
+/** Longest between two looks: a timer may sleep with the machine. */
+const longestMs = 30_000
+const snoozeMs = 5 * minuteMs
+
+/** The reminders that have come and were not dismissed, one for each event; those of events that moved are gone. */
+export function useReminders({ events, home, store, isSpeaker, onDue }: RemindersOptions) {
+  const log = useSyncExternalStore(store.onChange, store.read)
+  const due = dueAround(events, home)
+
+  const look = useEffectEvent((current: readonly CalendarEvent[]): number => {
+    const now = epochMs(Date.now())
+    const around = dueAround(current, home)
+    const known = new Set(shownIn(store.read(), around).map(({ key }) => key))
+    store.update((before) => advance(before, around, now))
+    for (const reminder of shownIn(store.read(), around)) if (!known.has(reminder.key)) onDue(reminder)
+    return Math.min((nextCheck(store.read(), around, now) ?? Number.POSITIVE_INFINITY) - now, longestMs)
+  })
+
+  useEffect(() => {
+    if (!isSpeaker) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lookAgain = () => {
+      clearTimeout(timer)
+      timer = setTimeout(lookAgain, look(events))
+    }
+    lookAgain()
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [isSpeaker, events])
+
+  return {
+    shown: latestOfEach(shownIn(log, due)),
+    dismiss: ({ event }: DueReminder) => store.update((current) => sameEvent(current, event.key, 'done')),
+    snooze: ({ key, event }: DueReminder) => {
+      const snoozedUntil = Date.now() + snoozeMs
+      store.update((current) => withState(sameEvent(current, event.key, 'done'), key, { snoozedUntil }))
+    },
+  }
+}
+
+type Log = ReturnType<ReminderStore['read']>
+
+function dueAround(events: readonly CalendarEvent[], home: Zone): readonly DueReminder[] {
+  const now = epochMs(Date.now())
+  return remindersIn(events, { start: addMs(now, -lookBackMs - dayMs), end: addMs(now, 2 * dayMs) }, home)
+}
+
+function shownIn({ entries }: Log, due: readonly DueReminder[]): readonly ShownReminder[] {
+  const known = new Map(entries.map((entry) => [entry.key, entry]))
+  const now = Date.now()
+  return due.flatMap((reminder) => {
+    const entry = known.get(reminder.key)
+    const isOver = now > Math.max(reminder.end, reminder.at + minuteMs)
+    return entry?.state !== 'shown' || isOver ? [] : [{ ...reminder, isLate: entry.isLate }]
+  })
+}
+
+/** Two reminders of one event are one notice: the later one. */
+const latestOfEach = (shown: readonly ShownReminder[]): readonly ShownReminder[] => [
+  ...new Map(shown.map((each) => [each.event.key, each])).values(),
+]
+
+const sameEvent = (log: Log, eventKey: string, state: 'done'): Log => {
+  const own = log.entries.filter((each) => each.state === 'shown' && each.key.startsWith(`${eventKey} `))
+  return own.reduce((current, { key }) => withState(current, key, state), log)
+}
