@@ -26,6 +26,8 @@ export function AttachmentsField({ form, errorOf, onChange }: FurtherFieldsProps
             <TextField
               label={t`Address of attachment ${number}`}
               value={address}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just added to type here
+              autoFocus={address === ''}
               inputMode="url"
               autoComplete="off"
               error={errorOf('attachments')}

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { spineOf } from '../../../../ui/colours/eventColours.ts'
 import { andList } from '../../../../locales/andList.ts'
 import { ownColour } from '../model/ownColour.ts'
-import { colourClass } from '../model/calendarColours.ts'
+import { colourClass, namedClass } from '../model/calendarColours.ts'
 import type { ChipContext, ChipStyle } from './ChipContext.ts'
 
 /** How an event shows which calendars it is in. */
@@ -20,8 +20,9 @@ type CalendarMarks = {
 export function calendarMarks(event: CalendarEvent, context: ChipContext): CalendarMarks {
   const { calendars, monograms } = context
   const calendar = calendars.get(event.calendarId)
-  const drawn = ownColour(event, context.categoryColours) ?? calendar?.colour
-  const className = drawn === undefined ? '' : colourClass(drawn)
+  const own = ownColour(event, context.categoryColours)
+  const ofCalendar = calendar ? colourClass(calendar.colour) : ''
+  const className = own === null ? ofCalendar : namedClass(own)
   const monogram = monograms?.get(event.calendarId)
   if (!event.copies) return { name: calendar?.name ?? '', className, stripes: null, monogram }
   const all = event.copies.flatMap(({ calendarId }) => calendars.get(calendarId) ?? [])
