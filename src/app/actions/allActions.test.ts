@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { userSettings } from '#contract/settings/userSettings.ts'
 import { clashesIn, hasKeyAlready } from '../../navigation/actions/clash.ts'
-import { keysOf, keyText, parseKeys, type ChosenKeys } from '../../navigation/actions/Key.ts'
+import { keysOf, parseKeys, type ChosenKeys } from '../../navigation/actions/Key.ts'
+import { keyText } from '../../navigation/actions/keyText.ts'
 import { allActions } from './allActions.ts'
 
 test('no key means two things, wherever the focus is', () => {

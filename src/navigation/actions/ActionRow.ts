@@ -15,7 +15,7 @@ export type ActionRow<Page = never> = {
   readonly focus?: Focus
   /** Its keys are those of the browser, the system or every grid, and are not changed. */
   readonly isFixed?: boolean
-  /** Its keys work in fields, dialogs and menus too, where they type nothing. */
+  /** Its keys work in fields, dialogs and menus too, where they type nothing; search does not offer it. */
   readonly isHeardEverywhere?: boolean
   /** It makes no sense without its key, so search does not offer it. */
   readonly isKeyOnly?: boolean

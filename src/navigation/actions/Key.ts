@@ -21,13 +21,6 @@ function parseKey(text: string): readonly Key[] {
   return [shift === '' ? { key } : { key, holding: 'Shift' }]
 }
 
-/** The text of a key that `parseKeys` reads. */
-export function keyText({ key, holding }: Key): string {
-  const ctrl = holding?.startsWith('Ctrl') ? 'Ctrl+' : ''
-  const shift = holding?.endsWith('Shift') ? 'Shift+' : ''
-  return `${ctrl}${shift}${key === ' ' ? 'Space' : key}`
-}
-
 /** The keys that a person chose, by the names of their actions (USR-1). */
 export type ChosenKeys = Readonly<Record<string, string>>
 

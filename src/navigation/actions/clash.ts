@@ -1,5 +1,6 @@
 import type { Focus, ListedAction } from './ActionRow.ts'
-import { keysOf, keyText, type ChosenKeys, type Key } from './Key.ts'
+import { keysOf, type ChosenKeys, type Key } from './Key.ts'
+import { keyText } from './keyText.ts'
 
 /** Whose keys are heard where. An event that is lifted hears every key, and so the page none. */
 const heardIn: Readonly<Record<Focus, readonly Focus[]>> = {
@@ -10,6 +11,9 @@ const heardIn: Readonly<Record<Focus, readonly Focus[]>> = {
   lifted: ['lifted'],
   field: ['field'],
 }
+const focusOf = ({ focus, isHeardEverywhere }: ListedAction): Focus =>
+  isHeardEverywhere ? 'field' : (focus ?? 'page')
+
 const foci: readonly Focus[] = ['page', 'slot', 'chip', 'card', 'lifted', 'field']
 
 /** Two actions with the same key, where both are heard. */
@@ -24,7 +28,7 @@ export function clashesIn(actions: readonly ListedAction[], chosen: ChosenKeys):
   return foci.flatMap((focus) => {
     const taken = new Map<string, ListedAction>()
     return actions
-      .filter(({ focus: own = 'page' }) => heardIn[focus].includes(own))
+      .filter((action) => heardIn[focus].includes(focusOf(action)))
       .flatMap((action) =>
         keysOf(action, chosen).flatMap((each) => {
           const key = keyText(each)

@@ -10,4 +10,5 @@ export function useFoundActions(text: string) {
   return actionsFor(text, offered, ({ does }) => t(does))
 }
 
-const canRun = ({ run, isKeyOnly = false }: WorkingAction) => run !== undefined && !isKeyOnly
+const canRun = ({ run, isKeyOnly = false, isHeardEverywhere = false }: WorkingAction) =>
+  run !== undefined && !isKeyOnly && !isHeardEverywhere
