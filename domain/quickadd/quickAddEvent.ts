@@ -1,5 +1,5 @@
 import type { JCalValue } from '#contract/jcal.ts'
-import type { EventDraft, Rhythm } from '../event/CalendarEvent.ts'
+import type { EventDraft, Repeats, Rhythm } from '../event/CalendarEvent.ts'
 import type { EventPerson, Guest } from '../event/guests/GuestList.ts'
 import type { EventAdditions } from '../event/newJCal.ts'
 import { repeatRuleOf } from '../event/repeats/repeatRuleOf.ts'
@@ -7,6 +7,7 @@ import { rhythmParts } from '../event/repeats/recurOf.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import { weekdayNames } from '../recurrence/weekdayNames.ts'
 import { dayNumber } from '../time/dayNumber.ts'
+import type { DayNumber } from '../time/units.ts'
 import type { QuickAddReading, QuickAddRule } from './QuickAddReading.ts'
 
 /** The event of a reading: what the event dialog edits, and what it does not know. */
@@ -27,9 +28,7 @@ export function quickAddEvent(
   const when = reading.when ?? otherwise.when
   const parts = rule && partsOf(rule)
   const start = dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
-  const rhythm = parts && rhythms.find((each) => isSame(rhythmParts(each, start), parts))
-  const read = parts && !rhythm ? readRule(parts) : null
-  const chosen = read && repeatRuleOf(read, start)
+  const repeats = rule && repeatsBy(rule, start)
   return {
     draft: {
       ...otherwise,
@@ -38,9 +37,9 @@ export function quickAddEvent(
       calendarId: calendarId ?? otherwise.calendarId,
       when,
       ...(reading.guests.length > 0 && { guests: { organizer, guests: reading.guests.map(guestAt) } }),
-      ...(rule && { repeats: { every: rhythm ?? 'custom', end: rule.end, ...(chosen && { rule: chosen }) } }),
+      ...(repeats && { repeats }),
     },
-    additions: { ...(parts && !rhythm && { rule: parts }), categories, reminders },
+    additions: { ...(parts && repeats?.every === 'custom' && { rule: parts }), categories, reminders },
   }
 }
 
@@ -50,6 +49,17 @@ const guestAt = (address: string): Guest => ({
   role: 'required',
   reply: 'needs-action',
 })
+
+/** How an event that starts on a day repeats by a rule, as the event dialog edits it. */
+export function repeatsBy(rule: QuickAddRule, start: DayNumber): Repeats {
+  const parts = partsOf(rule)
+  const { end } = rule
+  const rhythm = rhythms.find((each) => isSame(rhythmParts(each, start), parts))
+  if (rhythm) return { every: rhythm, end }
+  const read = readRule(parts)
+  const chosen = read && repeatRuleOf(read, start)
+  return { every: 'custom', end, ...(chosen && { rule: chosen }) }
+}
 
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 

@@ -15,10 +15,8 @@ import { wordTable } from './wordTable.ts'
  * date and no time lasts all day. `until june` includes June.
  */
 export function readQuickAdd(text: string, reference: QuickAddReference): QuickAddReading {
-  const { language, dates, now, zone, minutes, plain = [] } = reference
-  const sentence = prepareSentence(text, { words: wordTable(language), dates, plain })
-  const { found, parts } = readParts(sentence, reference)
-  const title = titleOf(text, parts)
+  const { now, zone, minutes } = reference
+  const { sentence, found, parts, title } = readFound(text, reference)
   const when = whenOf(found, { now, zone, minutes, isEvening: isOfEvening(sentence) })
   return {
     title,
@@ -31,6 +29,14 @@ export function readQuickAdd(text: string, reference: QuickAddReference): QuickA
     categories: found.categories,
     parts,
   }
+}
+
+/** What is found in a sentence, before it is put together. */
+export function readFound(text: string, reference: QuickAddReference) {
+  const { language, dates, plain = [] } = reference
+  const sentence = prepareSentence(text, { words: wordTable(language), dates, plain })
+  const { found, parts } = readParts(sentence, reference)
+  return { sentence, found, parts, title: titleOf(text, parts) }
 }
 
 function readParts(sentence: Sentence, { dates, now, calendars, without = [] }: QuickAddReference) {

@@ -119,7 +119,7 @@ const readWeekdays = (sentence: Sentence, at: number) => {
   return readList(sentence, at, any, any)
 }
 
-/** Weekdays with commas and `and` between them. */
+/** Weekdays with commas and `and` between them, or nothing: `every tue thu`. */
 function readList(
   sentence: Sentence,
   at: number,
@@ -133,9 +133,9 @@ function readList(
   for (let count = 0; count < 6; count++) {
     const comma = sentence.tokens[next]?.text === ',' || sentence.tokens[next]?.text === '/' ? next + 1 : next
     const and = sentence.find(comma, 'and')?.next ?? comma
-    const from =
-      and === next ? null : (sentence.find(and, 'on')?.next ?? sentence.find(and, 'every')?.next ?? and)
-    const day = from === null ? null : readNext(from)
+    const isListed = and !== next
+    const from = (isListed ? (sentence.find(and, 'on') ?? sentence.find(and, 'every'))?.next : null) ?? and
+    const day = readNext(from)
     if (day === null) break
     days.push(day.value)
     next = day.next

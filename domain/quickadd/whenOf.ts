@@ -70,7 +70,10 @@ function lengthOf({ amount }: FoundParts, minutes: number): number {
 type Times = { readonly start: number; readonly end: number | null }
 
 /** The times of day in minutes; the end may be on the next day. */
-function timesOf({ clocks, part, endDay }: FoundParts, { isEvening }: Clock): Times | null {
+export function timesOf(
+  { clocks, part, endDay }: FoundParts,
+  { isEvening }: Pick<Clock, 'isEvening'>,
+): Times | null {
   if (clocks === undefined) return part === undefined ? null : { start: part * 60, end: null }
   const { start, end } = part === undefined ? clocks : inPartOfDay(clocks, part)
   const begin = settled(start, isEvening)
@@ -93,7 +96,7 @@ function firstDay({ days, rhythm, until }: FoundParts, today: IsoDate, hasPassed
 }
 
 /** The first day of a rhythm on or after a date. */
-function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {
+export function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {
   for (let days = 0; days < 400; days++) {
     const date = addDays(from, days)
     if (isIn(rhythm, date)) return date

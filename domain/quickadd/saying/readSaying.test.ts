@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assertProperty } from '#contract/testing/assertProperty.ts'
+import type { DraftWhen, Repeats } from '../../event/CalendarEvent.ts'
+import type { QuickAddLanguage } from '../QuickAddReading.ts'
+import { quickAddReference } from '../testing/quickAddReference.ts'
+import { readSaying } from './readSaying.ts'
+
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const referenceIn = (language: QuickAddLanguage) =>
+  quickAddReference(language, JSON.parse(textOf(`../../../src/locales/${language}.dates.json`)))
+
+/** Tuesday; now it is Monday the 23rd. */
+const talk: DraftWhen = {
+  kind: 'timed',
+  start: '2026-11-24T14:00:00',
+  end: '2026-11-24T15:00:00',
+  zone: 'Europe/Paris',
+}
+const fair: DraftWhen = { kind: 'allDay', first: '2026-11-24', last: '2026-11-25' }
+
+const languages = ['en', 'fr', 'de', 'es'] as const
+const lines = languages.flatMap((language) =>
+  textOf(`sayings/${language}.txt`)
+    .trim()
+    .split('\n')
+    .map((line) => [language, ...line.split(' => ')] as const),
+)
+
+test.each(lines)('in %s, %j is %s', (language, said = '', meaning = '') => {
+  expect(meaningOf(said, talk, language)).toBe(meaning)
+})
+
+test.each([
+  ['+2', '2026-11-26..2026-11-27'],
+  ['.thu', '2026-11-26..2026-11-27'],
+  ['16:00', '2026-11-24 16:00-17:00'],
+  ['+1h', '-'],
+  ['45 min', '-'],
+  ['.every week', '2026-11-24..2026-11-25 every week'],
+])('of whole days, %j is %s', (said, meaning) => {
+  expect(meaningOf(said, fair, 'en')).toBe(meaning)
+})
+
+test('any text is understood, or not, without an error', () => {
+  const texts = fc.tuple(
+    fc.constantFrom('+', '-', '>', '.', '1', '16:'),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  )
+  assertProperty(
+    fc.property(fc.constantFrom(...languages), texts, fc.constantFrom(talk, fair), (language, text, when) => {
+      const saying = readSaying(text.join(''), when, referenceIn(language))
+      expect(saying === null || saying.kind.length > 0).toBe(true)
+    }),
+  )
+})
+
+function meaningOf(said: string, when: DraftWhen, language: QuickAddLanguage): string {
+  const saying = readSaying(said, when, referenceIn(language))
+  if (saying === null) return '-'
+  if (saying.kind === 'calendar') return `to ${saying.calendarId}`
+  const time = whenText(saying.when)
+  return saying.kind === 'when' ? time : `${time} ${repeatsText(saying.repeats)}`
+}
+
+function whenText(when: DraftWhen): string {
+  if (when.kind === 'allDay') return when.first === when.last ? when.first : `${when.first}..${when.last}`
+  const [day, start] = [when.start.slice(0, 10), when.start.slice(11, 16)]
+  return `${day} ${start}-${when.end.slice(11, 16)}`
+}
+
+function repeatsText({ every, rule, end }: Repeats): string {
+  const name = rule
+    ? `${rule.interval === 1 ? '' : `${rule.interval} `}${rule.frequency} ${rule.weekdays.join() || rule.on}`
+    : every
+  const until = end.kind === 'on' ? ` until ${end.date}` : end.kind === 'after' ? ` ${end.times} times` : ''
+  return `every ${name}${until}`
+}

@@ -1,0 +1,175 @@
+import type { DraftWhen, Repeats } from '../../event/CalendarEvent.ts'
+import { foldText } from '../../search/foldText.ts'
+import { addDays, daysBetween } from '../../time/dates.ts'
+import { dayNumber } from '../../time/dayNumber.ts'
+import { localDateTime, localMsOf } from '../../time/localDateTime.ts'
+import { addMs, minuteMs, toIsoDate, type IsoDate } from '../../time/units.ts'
+import { repeatsBy } from '../quickAddEvent.ts'
+import type { QuickAddPartKind, QuickAddReference } from '../QuickAddReading.ts'
+import { readAmount, type Amount } from '../readAmount.ts'
+import { nothing } from '../partReaders.ts'
+import { readClocks, type Clocks } from '../readClock.ts'
+import { readFound } from '../readQuickAdd.ts'
+import { plusAmount } from '../readRelativeDay.ts'
+import { prepareSentence } from '../Sentence.ts'
+import { readTypedDate } from '../typed/readTypedDate.ts'
+import { readTypedLength, readTypedTime } from '../typed/readTypedTime.ts'
+import { firstOf, ruleOf, timesOf } from '../whenOf.ts'
+import { wordTable } from '../wordTable.ts'
+import type { FoundParts } from '../FoundParts.ts'
+
+/** What a few typed words change about an event. */
+export type Saying =
+  | { readonly kind: 'when'; readonly when: DraftWhen }
+  | { readonly kind: 'calendar'; readonly calendarId: string }
+  | { readonly kind: 'repeats'; readonly when: DraftWhen; readonly repeats: Repeats }
+
+/**
+ * What is said to an event, by its first character: `+30`, `+2d`, `-1h` move it; `16:00`, `14-16`, `45 min`, `24/3` give it
+ * a time, a length or a day; `>work` moves it to a calendar; `.thu`, `.tomorrow 9:00`, `.every tue thu until june`
+ * say anything else of time. Nothing is left out: words that are not understood make it null.
+ *
+ * @param when of the event, in the zone of `reference`
+ * @returns null for what cannot be understood, or not of this event
+ */
+export function readSaying(text: string, when: DraftWhen, reference: QuickAddReference): Saying | null {
+  const said = text.trim()
+  if (said.startsWith('>')) return calendarIn(said.slice(1), reference.calendars)
+  if (/^[+-]/.test(said)) return whenSaid(shifted(said, when, reference))
+  if (said.startsWith('.')) return saidOfTime(said.slice(1).trim(), when, reference)
+  return /^\d/.test(said) ? saidOfTime(said, when, reference) : null
+}
+
+const whenSaid = (when: DraftWhen | null): Saying | null => when && { kind: 'when', when }
+
+/** `>work`: the calendar of that name, else the first one that begins so. */
+function calendarIn(text: string, calendars: QuickAddReference['calendars']): Saying | null {
+  const name = foldText(text.trim())
+  if (name === '') return null
+  const names = calendars.map((each) => ({ ...each, folded: foldText(each.name) }))
+  const found =
+    names.find(({ folded }) => folded === name) ?? names.find(({ folded }) => folded.startsWith(name))
+  return found ? { kind: 'calendar', calendarId: found.id } : null
+}
+
+/** `+30`, `+1h`, `-15`, `+2d`: minutes for an event with times, days for whole days. */
+function shifted(said: string, when: DraftWhen, reference: QuickAddReference): DraftWhen | null {
+  const sign = said.startsWith('-') ? -1 : 1
+  const rest = said.slice(1).trim()
+  const isBare = /^\d{1,4}$/.test(rest)
+  const amount: Amount | null = isBare
+    ? { count: Number(rest), unit: when.kind === 'allDay' ? 'day' : 'minute' }
+    : wholeAmount(rest, reference)
+  if (amount === null) return null
+  if (amount.unit !== 'minute') {
+    const day = plusAmount(firstDayOf(when), { ...amount, count: sign * amount.count })
+    return day && onDay(when, day)
+  }
+  if (when.kind === 'allDay') return null
+  const by = sign * amount.count * minuteMs
+  const moved = (local: string) => localDateTime(addMs(localMsOf(local), by))
+  return { ...when, start: moved(when.start), end: moved(when.end) }
+}
+
+function wholeAmount(text: string, { language, dates }: QuickAddReference): Amount | null {
+  const sentence = prepareSentence(text, { words: wordTable(language), dates, plain: [] })
+  const amount = readAmount(sentence, 0)
+  return amount?.next === sentence.tokens.length ? amount.value : null
+}
+
+function saidOfTime(said: string, when: DraftWhen, reference: QuickAddReference): Saying | null {
+  const today = toIsoDate(reference.now.slice(0, 10))
+  const minutes = lengthIn(said, reference)
+  if (minutes !== null) return whenSaid(lasting(when, minutes))
+  const time = readTypedTime(said, reference)
+  if (time !== null) return whenSaid(atTime(when, time, reference))
+  const date = readTypedDate(said, { ...reference, today, near: firstDayOf(when), pick: 'from' })
+  if (date !== null) return whenSaid(onDay(when, date))
+  const range = clocksIn(said, reference)
+  if (range !== null) return whenSaid(placed({ ...nothing, clocks: range }, when, reference))
+  const { found, title } = readFound(said, { ...reference, without: notTime })
+  if (title !== '' || found.soon !== undefined) return null
+  return found.rhythm ? repeating(found, when, reference) : whenSaid(placed(found, when, reference))
+}
+
+const notTime: readonly QuickAddPartKind[] = ['place', 'calendar', 'guest', 'reminder', 'category']
+
+/** `45 min`, `90m`; `2h` where that is no time of day. */
+function lengthIn(said: string, reference: QuickAddReference): number | null {
+  const isClock = wordTable(reference.language).hasClockLetter && /^\d{1,2} ?h/i.test(said)
+  return isClock || /^\d+$/.test(said) ? null : readTypedLength(said, reference)
+}
+
+/** `14-16`: alone it is a time. */
+function clocksIn(said: string, { language, dates }: QuickAddReference): Clocks | null {
+  const sentence = prepareSentence(said, { words: wordTable(language), dates, plain: [] })
+  const clocks = readClocks(sentence, 0, true)
+  return clocks?.next === sentence.tokens.length ? clocks.value : null
+}
+
+/** The same event on another day. */
+function onDay(when: DraftWhen, date: IsoDate): DraftWhen {
+  const days = daysBetween(firstDayOf(when), date)
+  if (when.kind === 'allDay') return { kind: 'allDay', first: date, last: addDays(when.last, days) }
+  const moved = (local: string) => `${addDays(toIsoDate(local.slice(0, 10)), days)}${local.slice(10)}`
+  return { ...when, start: moved(when.start), end: moved(when.end) }
+}
+
+/** @param time `HH:mm` */
+function atTime(when: DraftWhen, time: string, { minutes, zone }: QuickAddReference): DraftWhen {
+  const start = localMsOf(`${firstDayOf(when)}T${time}:00`)
+  const length = when.kind === 'allDay' ? minutes * minuteMs : localMsOf(when.end) - localMsOf(when.start)
+  const times = { start: localDateTime(start), end: localDateTime(addMs(start, length)) }
+  return when.kind === 'timed' ? { ...when, ...times } : { kind: 'timed', ...times, zone }
+}
+
+function lasting(when: DraftWhen, minutes: number): DraftWhen | null {
+  if (when.kind === 'allDay') return null
+  return { ...when, end: localDateTime(addMs(localMsOf(when.start), minutes * minuteMs)) }
+}
+
+/** A day, times, a length, all day: what was found, and everything else as it was. */
+function placed(found: FoundParts, when: DraftWhen, reference: QuickAddReference): DraftWhen | null {
+  const { days, isAllDay, amount } = found
+  const day = days?.first ?? firstDayOf(when)
+  if (isAllDay === true) {
+    const isRange = days !== undefined && days.last > days.first
+    return { kind: 'allDay', first: day, last: isRange ? days.last : day }
+  }
+  const times = timesOf(found, { isEvening: false })
+  if (times === null && days === undefined && amount === undefined) return null
+  if (times === null) {
+    const moved = onDay(when, day)
+    if (days !== undefined && days.last > days.first)
+      return { kind: 'allDay', first: days.first, last: days.last }
+    return amount?.unit === 'minute' ? lasting(moved, amount.count) : moved
+  }
+  const started = atTime(onDay(when, day), clockText(times.start), reference)
+  const minutes =
+    times.end === null ? (amount?.unit === 'minute' ? amount.count : null) : times.end - times.start
+  return minutes === null ? started : lasting(started, minutes)
+}
+
+/** The event starts on the first day of its rhythm. */
+function repeating(found: FoundParts, when: DraftWhen, reference: QuickAddReference): Saying | null {
+  if (found.rhythm === undefined) return null
+  const from = found.days?.first ?? found.rhythm.date ?? firstDayOf(when)
+  const moved = placed(withoutDays(found), when, reference) ?? when
+  const started = onDay(moved, firstOf(found.rhythm, from))
+  const rule = ruleOf(found, started)
+  const repeats = rule && repeatsBy(rule, dayNumber(firstDayOf(started)))
+  if (repeats === null || (repeats.every === 'custom' && repeats.rule === undefined)) return null
+  return { kind: 'repeats', when: started, repeats }
+}
+
+function withoutDays({ days: _, ...others }: FoundParts): FoundParts {
+  return others
+}
+
+const firstDayOf = (when: DraftWhen): IsoDate =>
+  when.kind === 'allDay' ? when.first : toIsoDate(when.start.slice(0, 10))
+
+const clockText = (minutes: number) => {
+  const ofDay = minutes % (24 * 60)
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}
