@@ -44,7 +44,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'src/features/calendar': [
     ['format'],
     ['options'],
-    ['queries', 'sidebar/sets/CalendarSet.ts'],
+    ['queries', 'sidebar/sets/CalendarSet.ts', 'edits/AskScope.ts', 'grid/GridActions.ts'],
     // Form fields, ids and types: drafts store these, and edits are made of them.
     [
       'editor/form',
@@ -52,14 +52,13 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'sidebar/calendarForm.ts',
       'sidebar/hiddenCalendars.ts',
       'page/OpenDialog.ts',
-      'grid/GridActions.ts',
       'grid/keepFocus.ts',
     ],
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model'],
     ['edits', 'grid/drag', 'minimonth'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
-    ['sidebar', 'details', 'quickadd'],
+    ['sidebar', 'details', 'quickadd', 'saying'],
     ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip'],
     ['page'],
   ],

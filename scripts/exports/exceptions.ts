@@ -53,6 +53,7 @@ export const exceptions: readonly SharedName[] = [
       'OpenTimeLink',
       'PublishedCalendar',
       'ResumeDrafts',
+      'SayingLine',
       'ScopeDialog',
       'ChangesDialog',
       'SearchDialog',

@@ -25,11 +25,14 @@ const lines = languages.flatMap((language) =>
   textOf(`sayings/${language}.txt`)
     .trim()
     .split('\n')
-    .map((line) => [language, ...line.split(' => ')] as const),
+    .map((line) => {
+      const [typed = '', meaning = ''] = line.split(' => ')
+      return [language, typed, meaning] as const
+    }),
 )
 
-test.each(lines)('in %s, %j is %s', (language, said = '', meaning = '') => {
-  expect(meaningOf(said, talk, language)).toBe(meaning)
+test.each(lines)('in %s, %j is %s', (language, typed, meaning) => {
+  expect(meaningOf(typed, talk, language)).toBe(meaning)
 })
 
 test.each([
@@ -39,8 +42,8 @@ test.each([
   ['+1h', '-'],
   ['45 min', '-'],
   ['.every week', '2026-11-24..2026-11-25 every week'],
-])('of whole days, %j is %s', (said, meaning) => {
-  expect(meaningOf(said, fair, 'en')).toBe(meaning)
+])('of whole days, %j is %s', (typed, meaning) => {
+  expect(meaningOf(typed, fair, 'en')).toBe(meaning)
 })
 
 test('any text is understood, or not, without an error', () => {
@@ -56,8 +59,8 @@ test('any text is understood, or not, without an error', () => {
   )
 })
 
-function meaningOf(said: string, when: DraftWhen, language: QuickAddLanguage): string {
-  const saying = readSaying(said, when, referenceIn(language))
+function meaningOf(typed: string, when: DraftWhen, language: QuickAddLanguage): string {
+  const saying = readSaying(typed, when, referenceIn(language))
   if (saying === null) return '-'
   if (saying.kind === 'calendar') return `to ${saying.calendarId}`
   const time = whenText(saying.when)

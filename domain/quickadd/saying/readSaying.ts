@@ -33,14 +33,14 @@ export type Saying =
  * @returns null for what cannot be understood, or not of this event
  */
 export function readSaying(text: string, when: DraftWhen, reference: QuickAddReference): Saying | null {
-  const said = text.trim()
-  if (said.startsWith('>')) return calendarIn(said.slice(1), reference.calendars)
-  if (/^[+-]/.test(said)) return whenSaid(shifted(said, when, reference))
-  if (said.startsWith('.')) return saidOfTime(said.slice(1).trim(), when, reference)
-  return /^\d/.test(said) ? saidOfTime(said, when, reference) : null
+  const typed = text.trim()
+  if (typed.startsWith('>')) return calendarIn(typed.slice(1), reference.calendars)
+  if (/^[+-]/.test(typed)) return whenSaying(shifted(typed, when, reference))
+  if (typed.startsWith('.')) return timeSaying(typed.slice(1).trim(), when, reference)
+  return /^\d/.test(typed) ? timeSaying(typed, when, reference) : null
 }
 
-const whenSaid = (when: DraftWhen | null): Saying | null => when && { kind: 'when', when }
+const whenSaying = (when: DraftWhen | null): Saying | null => when && { kind: 'when', when }
 
 /** `>work`: the calendar of that name, else the first one that begins so. */
 function calendarIn(text: string, calendars: QuickAddReference['calendars']): Saying | null {
@@ -53,9 +53,9 @@ function calendarIn(text: string, calendars: QuickAddReference['calendars']): Sa
 }
 
 /** `+30`, `+1h`, `-15`, `+2d`: minutes for an event with times, days for whole days. */
-function shifted(said: string, when: DraftWhen, reference: QuickAddReference): DraftWhen | null {
-  const sign = said.startsWith('-') ? -1 : 1
-  const rest = said.slice(1).trim()
+function shifted(typed: string, when: DraftWhen, reference: QuickAddReference): DraftWhen | null {
+  const sign = typed.startsWith('-') ? -1 : 1
+  const rest = typed.slice(1).trim()
   const isBare = /^\d{1,4}$/.test(rest)
   const amount: Amount | null = isBare
     ? { count: Number(rest), unit: when.kind === 'allDay' ? 'day' : 'minute' }
@@ -77,32 +77,32 @@ function wholeAmount(text: string, { language, dates }: QuickAddReference): Amou
   return amount?.next === sentence.tokens.length ? amount.value : null
 }
 
-function saidOfTime(said: string, when: DraftWhen, reference: QuickAddReference): Saying | null {
+function timeSaying(typed: string, when: DraftWhen, reference: QuickAddReference): Saying | null {
   const today = toIsoDate(reference.now.slice(0, 10))
-  const minutes = lengthIn(said, reference)
-  if (minutes !== null) return whenSaid(lasting(when, minutes))
-  const time = readTypedTime(said, reference)
-  if (time !== null) return whenSaid(atTime(when, time, reference))
-  const date = readTypedDate(said, { ...reference, today, near: firstDayOf(when), pick: 'from' })
-  if (date !== null) return whenSaid(onDay(when, date))
-  const range = clocksIn(said, reference)
-  if (range !== null) return whenSaid(placed({ ...nothing, clocks: range }, when, reference))
-  const { found, title } = readFound(said, { ...reference, without: notTime })
+  const minutes = lengthIn(typed, reference)
+  if (minutes !== null) return whenSaying(lasting(when, minutes))
+  const time = readTypedTime(typed, reference)
+  if (time !== null) return whenSaying(atTime(when, time, reference))
+  const date = readTypedDate(typed, { ...reference, today, near: firstDayOf(when), pick: 'from' })
+  if (date !== null) return whenSaying(onDay(when, date))
+  const range = clocksIn(typed, reference)
+  if (range !== null) return whenSaying(placed({ ...nothing, clocks: range }, when, reference))
+  const { found, title } = readFound(typed, { ...reference, without: notTime })
   if (title !== '' || found.soon !== undefined) return null
-  return found.rhythm ? repeating(found, when, reference) : whenSaid(placed(found, when, reference))
+  return found.rhythm ? repeating(found, when, reference) : whenSaying(placed(found, when, reference))
 }
 
 const notTime: readonly QuickAddPartKind[] = ['place', 'calendar', 'guest', 'reminder', 'category']
 
 /** `45 min`, `90m`; `2h` where that is no time of day. */
-function lengthIn(said: string, reference: QuickAddReference): number | null {
-  const isClock = wordTable(reference.language).hasClockLetter && /^\d{1,2} ?h/i.test(said)
-  return isClock || /^\d+$/.test(said) ? null : readTypedLength(said, reference)
+function lengthIn(typed: string, reference: QuickAddReference): number | null {
+  const isClock = wordTable(reference.language).hasClockLetter && /^\d{1,2} ?h/i.test(typed)
+  return isClock || /^\d+$/.test(typed) ? null : readTypedLength(typed, reference)
 }
 
 /** `14-16`: alone it is a time. */
-function clocksIn(said: string, { language, dates }: QuickAddReference): Clocks | null {
-  const sentence = prepareSentence(said, { words: wordTable(language), dates, plain: [] })
+function clocksIn(typed: string, { language, dates }: QuickAddReference): Clocks | null {
+  const sentence = prepareSentence(typed, { words: wordTable(language), dates, plain: [] })
   const clocks = readClocks(sentence, 0, true)
   return clocks?.next === sentence.tokens.length ? clocks.value : null
 }
@@ -153,17 +153,14 @@ function placed(found: FoundParts, when: DraftWhen, reference: QuickAddReference
 /** The event starts on the first day of its rhythm. */
 function repeating(found: FoundParts, when: DraftWhen, reference: QuickAddReference): Saying | null {
   if (found.rhythm === undefined) return null
-  const from = found.days?.first ?? found.rhythm.date ?? firstDayOf(when)
-  const moved = placed(withoutDays(found), when, reference) ?? when
+  const { days, ...others } = found
+  const from = days?.first ?? found.rhythm.date ?? firstDayOf(when)
+  const moved = placed(others, when, reference) ?? when
   const started = onDay(moved, firstOf(found.rhythm, from))
   const rule = ruleOf(found, started)
   const repeats = rule && repeatsBy(rule, dayNumber(firstDayOf(started)))
   if (repeats === null || (repeats.every === 'custom' && repeats.rule === undefined)) return null
   return { kind: 'repeats', when: started, repeats }
-}
-
-function withoutDays({ days: _, ...others }: FoundParts): FoundParts {
-  return others
 }
 
 const firstDayOf = (when: DraftWhen): IsoDate =>

@@ -17,6 +17,8 @@ export type ActionRow<Page = never> = {
   readonly isFixed?: boolean
   /** Its keys work in fields, dialogs and menus too, where they type nothing; search does not offer it. */
   readonly isHeardEverywhere?: boolean
+  /** Where its keys are heard, the page does not hear them. */
+  readonly isHeardFirst?: boolean
   /** It makes no sense without its key, so search does not offer it. */
   readonly isKeyOnly?: boolean
   /** Whether it can be done on this page; true by default. */

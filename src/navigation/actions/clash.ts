@@ -27,11 +27,14 @@ export type Clash = {
 export function clashesIn(actions: readonly ListedAction[], chosen: ChosenKeys): readonly Clash[] {
   return foci.flatMap((focus) => {
     const taken = new Map<string, ListedAction>()
+    const first = actions.filter(({ focus: own, isHeardFirst = false }) => isHeardFirst && own === focus)
+    const heardFirst = new Set(first.flatMap((action) => keysOf(action, chosen).map(keyText)))
     return actions
       .filter((action) => heardIn[focus].includes(focusOf(action)))
       .flatMap((action) =>
         keysOf(action, chosen).flatMap((each) => {
           const key = keyText(each)
+          if (heardFirst.has(key) && (action.focus ?? 'page') === 'page') return []
           const other = taken.get(key)
           taken.set(key, action)
           return other === undefined ? [] : [{ key, focus, actions: [other, action] as const }]

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { placeUnder } from '../overlays/placeUnder.ts'
 import { Field } from './Field.tsx'
 import { fieldAttributes } from './fieldAttributes.ts'
 import styles from './ListField.module.css'
@@ -183,21 +184,4 @@ function OptionList({ id, label, options, active, input, onPick, onClose }: Opti
       ))}
     </div>
   )
-}
-
-const gap = 4
-
-/** Opens a list below a field, or above it where there is more room. */
-function placeUnder(field: HTMLElement, list: HTMLElement): void {
-  list.showPopover()
-  const { top, bottom, left, right } = field.getBoundingClientRect()
-  const isAbove = innerHeight - bottom < list.offsetHeight + gap && top > innerHeight - bottom
-  const room = (isAbove ? top : innerHeight - bottom) - 2 * gap
-  list.style.maxBlockSize = `min(16rem, ${room}px)`
-  list.style.minInlineSize = `${right - left}px`
-  list.style.top = isAbove ? '' : `${bottom + gap}px`
-  list.style.bottom = isAbove ? `${innerHeight - top + gap}px` : ''
-  const isRightToLeft = getComputedStyle(field).direction === 'rtl'
-  list.style.left = isRightToLeft ? '' : `${left}px`
-  list.style.right = isRightToLeft ? `${document.documentElement.clientWidth - right}px` : ''
 }

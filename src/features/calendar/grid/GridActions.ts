@@ -26,6 +26,8 @@ export type GridActions = {
   readonly showDate: (date: IsoDate) => void
   /** Whether the view shows a day where it is turned to: not one of a hidden weekend. */
   readonly isShown: (date: IsoDate) => boolean
+  /** Something is said to an event, by this first character; missing where nothing hears it. */
+  readonly say?: (key: string, typed: string) => void
   readonly openDay: (date: IsoDate) => void
   readonly showMore: (date: IsoDate, button: HTMLElement) => void
   readonly step: (direction: -1 | 1) => void

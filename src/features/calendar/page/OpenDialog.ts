@@ -1,6 +1,9 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import type { AskScope } from '../edits/AskScope.ts'
+import type { GridActions } from '../grid/GridActions.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 
@@ -21,6 +24,16 @@ export type OpenDialog =
   | {
       readonly kind: 'scope'
       readonly datesOf: (scope: Scope) => DatesChanged
+      /** Those that make sense; all of them by default. */
+      readonly scopes?: readonly Scope[]
       readonly answer: (scope: Scope | null) => void
+    }
+  /** Something is said to an event, beginning with a character. */
+  | {
+      readonly kind: 'saying'
+      readonly event: CalendarEvent
+      readonly typed: string
+      readonly ask: AskScope
+      readonly drag: GridActions['drag']
     }
   | { readonly kind: 'more'; readonly date: IsoDate; readonly anchor: HTMLElement }

@@ -1,5 +1,4 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
@@ -10,6 +9,7 @@ import {
   DeleteCalendarDialog,
   ImportDialog,
   PublishedCalendar,
+  SayingLine,
   ScopeDialog,
   SetDialog,
 } from './dialogs.ts'
@@ -31,6 +31,7 @@ type PageDialogProps = {
 /** A dialog that a button of the page has opened: the address does not name it. */
 export function PageDialog(props: PageDialogProps) {
   const { dialog, zone, calendars, events, context, onOpenEvent, show, onDialog, onClose } = props
+  const writable = calendars.filter(({ canWrite }) => canWrite)
   const onImport = () => onDialog({ kind: 'import' })
 
   function onShow(date: IsoDate) {
@@ -38,9 +39,9 @@ export function PageDialog(props: PageDialogProps) {
     show({ date })
   }
 
-  function onScope(answer: (scope: Scope | null) => void, scope: Scope | null) {
+  function onAnswer<Answer>(answer: (chosen: Answer) => void, chosen: Answer) {
     onClose()
-    answer(scope)
+    answer(chosen)
   }
 
   switch (dialog.kind) {
@@ -52,44 +53,35 @@ export function PageDialog(props: PageDialogProps) {
       return (
         <SetDialog
           set={dialog.set}
-          calendars={calendars}
           shown={dialog.shown}
           taken={dialog.taken}
-          show={show}
-          onClose={onClose}
+          {...{ calendars, show, onClose }}
         />
       )
     case 'import':
-      return (
-        <ImportDialog
-          calendars={calendars.filter(({ canWrite }) => canWrite)}
-          given={dialog.file}
-          onShow={onShow}
-          onClose={onClose}
-        />
-      )
+      return <ImportDialog calendars={writable} given={dialog.file} onShow={onShow} onClose={onClose} />
     case 'published':
       return <PublishedCalendar file={dialog.file} {...{ onImport, onClose }} />
     case 'scope':
       return (
         <ScopeDialog
           does="save"
-          scopes={['this', 'following', 'all']}
+          scopes={dialog.scopes ?? ['this', 'following', 'all']}
           datesOf={dialog.datesOf}
           zone={zone}
-          onChosen={(scope) => onScope(dialog.answer, scope)}
-          onClose={() => onScope(dialog.answer, null)}
+          onChosen={(scope) => onAnswer(dialog.answer, scope)}
+          onClose={() => onAnswer(dialog.answer, null)}
         />
       )
+    case 'saying':
+      return <SayingLine {...dialog} zone={context.zone} calendars={writable} onClose={onClose} />
     case 'more':
       return (
         <DayList
           date={dialog.date}
           anchor={dialog.anchor}
-          events={events}
-          context={context}
           onOpen={onOpenEvent}
-          onClose={onClose}
+          {...{ events, context, onClose }}
         />
       )
   }

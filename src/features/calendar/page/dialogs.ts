@@ -25,6 +25,7 @@ export const ImportDialog = lazyDialog(
 export const PublishedCalendar = lazyDialog(
   async () => (await import('../importing/PublishedCalendar.tsx')).PublishedCalendar,
 )
+export const SayingLine = lazyDialog(async () => (await import('../saying/SayingLine.tsx')).SayingLine)
 export const ScopeDialog = lazyDialog(async () => (await import('../editor/ScopeDialog.tsx')).ScopeDialog)
 export const DayList = lazyDialog(async () => (await import('../grid/view/DayList.tsx')).DayList)
 export const ResumeDrafts = lazyComponent(
@@ -45,6 +46,7 @@ const dialogs = [
   SetDialog,
   ImportDialog,
   PublishedCalendar,
+  SayingLine,
   ScopeDialog,
   DayList,
 ]

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
+import type { AskScope } from '../edits/AskScope.ts'
 import { useDrag } from './useDrag.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
@@ -38,12 +39,17 @@ export function useGridActions({
 }: Page): GridActions {
   const { zone } = context
   const minutes = newEventMinutes(useSettings())
+  const ask = useCallback<AskScope>(
+    (datesOf, scopes) =>
+      new Promise((answer) => onDialog({ kind: 'scope', datesOf, answer, ...(scopes && { scopes }) })),
+    [onDialog],
+  )
   const dragging = useDrag({
     events,
     draft,
     moveDraft,
     context,
-    ask: (datesOf) => new Promise((answer) => onDialog({ kind: 'scope', datesOf, answer })),
+    ask,
   })
   return useMemo(
     () => ({
@@ -55,12 +61,17 @@ export function useGridActions({
       startDays: (first, last) => draw(daysIn(first, last)),
       zone,
       ...dragging,
+      say: (key, typed) => {
+        const event = events.find((each) => each.key === key)
+        if (event && dragging.whenOf(key))
+          onDialog({ kind: 'saying', event, typed, ask, drag: dragging.drag })
+      },
       showDate: turnTo,
       isShown: hasPage,
       openDay: (date) => show({ view: dayView.name, date }),
       showMore: (date, anchor) => onDialog({ kind: 'more', date, anchor }),
       step,
     }),
-    [events, zone, minutes, dragging, draw, turnTo, show, hasPage, step, openEvent, onDialog],
+    [events, zone, minutes, dragging, ask, draw, turnTo, show, hasPage, step, openEvent, onDialog],
   )
 }

@@ -11,6 +11,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { instantOf } from '#domain/time/instantOf.ts'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { surfaces } from '../drag/surfaces.ts'
+import { keyChoice } from '../../../../navigation/actions/keyChoice.ts'
 import { loadPart } from '../../../../ui/loading/loadPart.ts'
 import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
@@ -83,6 +84,10 @@ export function useGrid(actions: GridActions, model: GridModel) {
     if (key === ' ' && target.dataset['event'] !== undefined) {
       const words = liftWords()
       void lift(target, currentTarget, { actions, model, words })
+    } else if (actions.say && startsSaying(key, target)) {
+      // The digits of the page, which show other views, are not heard on an event.
+      event.stopPropagation()
+      actions.say(dataOf(target, 'event'), key)
     } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'Enter' && target.dataset['cell']) beginMorning(toIsoDate(target.dataset['cell']))
     else {
@@ -98,6 +103,13 @@ export function useGrid(actions: GridActions, model: GridModel) {
 
   return { ref: grid, onPointerDown, onClick, onKeyDown, onFocus }
 }
+
+/** Whether a key begins what is said to an event that has the focus, and no card beside it. */
+const startsSaying = (key: string, { dataset }: HTMLElement) =>
+  /^[\d+>.-]$/.test(key) &&
+  dataset['event'] !== undefined &&
+  document.querySelector('[data-open]') === null &&
+  keyChoice().isOn
 
 let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 
