@@ -3,7 +3,6 @@ import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
 import { endParts, recurOf } from './repeats/recurOf.ts'
-import { alarmOf } from './further/Reminder.ts'
 import { withFurther } from './further/withFurther.ts'
 import { withGuests } from './guests/withGuests.ts'
 import { whenProperties } from './whenProperties.ts'
@@ -15,9 +14,6 @@ export const productId = '-//Kalends//Kalends//EN'
 export type EventAdditions = {
   /** Parts of a `recur` without its end (RFC 7265 3.6.10), in place of those of the draft's `repeats`. */
   readonly rule?: Readonly<Record<string, JCalValue>>
-  readonly categories?: readonly string[]
-  /** How many minutes before the start it reminds, each a VALARM. */
-  readonly reminders?: readonly number[]
 }
 
 /**
@@ -33,7 +29,7 @@ export type EventAdditions = {
 export function newJCal(
   draft: EventDraft,
   { uid, now }: { readonly uid: string; readonly now: EpochMs },
-  { rule, categories = [], reminders = [] }: EventAdditions = {},
+  { rule }: EventAdditions = {},
 ): JCal {
   const [start, end] = whenProperties(draft.when)
   const stamp = utcText(now)
@@ -54,8 +50,6 @@ export function newJCal(
   if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
   if (draft.description !== '') properties.push(['description', {}, 'text', draft.description])
-  const [category, ...others] = categories
-  if (category !== undefined) properties.push(['categories', {}, 'text', category, ...others])
   properties.push(['transp', {}, 'text', draft.isFree ? 'TRANSPARENT' : 'OPAQUE'])
   properties.push(['class', {}, 'text', draft.visibility.toUpperCase()])
   if (draft.status !== undefined && draft.status !== 'confirmed')
@@ -68,17 +62,10 @@ export function newJCal(
     ],
     [
       withFurther(
-        [
-          'vevent',
-          draft.guests ? withGuests(properties, draft.guests) : properties,
-          reminders.map((minutes) => alarmBefore(minutes, draft.title)),
-        ],
+        ['vevent', draft.guests ? withGuests(properties, draft.guests) : properties, []],
         draft,
         draft.title,
       ),
     ],
   ]
 }
-
-const alarmBefore = (minutes: number, title: string) =>
-  alarmOf({ kind: 'relative', to: 'start', minutes: -minutes }, title)

@@ -1,6 +1,7 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import type { EventDraft, Repeats, Rhythm } from '../event/CalendarEvent.ts'
-import type { EventPerson, Guest } from '../event/guests/GuestList.ts'
+import type { Reminder } from '../event/further/Reminder.ts'
+import { guestOf, type EventPerson } from '../event/guests/GuestList.ts'
 import type { EventAdditions } from '../event/newJCal.ts'
 import { repeatRuleOf } from '../event/repeats/repeatRuleOf.ts'
 import { rhythmParts } from '../event/repeats/recurOf.ts'
@@ -24,7 +25,7 @@ export function quickAddEvent(
   otherwise: EventDraft,
   organizer: EventPerson | null = null,
 ): QuickAddEvent {
-  const { title, place, calendarId, rule, categories, reminders } = reading
+  const { title, place, calendarId, guests, rule, categories, reminders } = reading
   const when = reading.when ?? otherwise.when
   const parts = rule && partsOf(rule)
   const start = dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
@@ -36,19 +37,18 @@ export function quickAddEvent(
       location: place,
       calendarId: calendarId ?? otherwise.calendarId,
       when,
-      ...(reading.guests.length > 0 && { guests: { organizer, guests: reading.guests.map(guestAt) } }),
+      ...(guests.length > 0 && { guests: { organizer, guests: guests.map(guestAt) } }),
+      ...(categories.length > 0 && { categories }),
+      ...(reminders.length > 0 && { reminders: reminders.map(reminderAt) }),
       ...(repeats && { repeats }),
     },
-    additions: { ...(parts && repeats?.every === 'custom' && { rule: parts }), categories, reminders },
+    additions: { ...(parts && repeats?.every === 'custom' && { rule: parts }) },
   }
 }
 
-const guestAt = (address: string): Guest => ({
-  address,
-  name: '',
-  role: 'required',
-  reply: 'needs-action',
-})
+const guestAt = (address: string) => guestOf({ address, name: '' })
+
+const reminderAt = (minutes: number): Reminder => ({ kind: 'relative', to: 'start', minutes: -minutes })
 
 /** How an event that starts on a day repeats by a rule, as the event dialog edits it. */
 export function repeatsBy(rule: QuickAddRule, start: DayNumber): Repeats {

@@ -9,6 +9,13 @@ export type Guest = EventPerson & {
   readonly reply: 'needs-action' | 'accepted' | 'declined' | 'tentative'
 }
 
+/** Somebody who is asked to come, and has not answered. */
+export const guestOf = (person: EventPerson): Guest => ({
+  ...person,
+  role: 'required',
+  reply: 'needs-action',
+})
+
 /** The people of an event. */
 export type GuestList = {
   /** Who has invited the guests; null for an event without one. */

@@ -4,6 +4,7 @@ import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { localAt } from '#domain/time/instantOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import type { PrefilledEvent } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
@@ -17,8 +18,8 @@ import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './form/formOf.ts'
+import { personOf } from './guests/personOf.ts'
 import { newDraft } from './newDraft.ts'
-import { guestsInDescription } from './guestsInDescription.ts'
 
 type NewEventProps = {
   readonly times: PrefilledEvent
@@ -41,6 +42,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
   const formId = useId()
   const { create } = useEdits(zone)
   const minutes = newEventMinutes(useSettings())
+  const organizer = personOf(useUser())
   const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
     const place = { subject: newEventSubject, path }
     const calendarId = (calendarIn(times, calendars) ?? proposed ?? calendars[0])?.id ?? ''
@@ -54,11 +56,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
         : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
     }
     const now = localAt(epochMs(Date.now()), zoneNamed(zone))
-    const form = formOf(
-      newDraft(guestsInDescription(times), { date, now, zone, calendarId, minutes }),
-      zone,
-      minutes,
-    )
+    const form = formOf(newDraft(times, { date, now, zone, calendarId, minutes, organizer }), zone, minutes)
     return eventDraft(place, { form, initial: form, over: null })
   })
 

@@ -44,6 +44,19 @@ test('a new event is as long as the person chose, but where its address has an e
   })
 })
 
+test('guests with an address are invited by whoever opens it, and other words by nobody', () => {
+  const organizer = { address: 'alice@kalends.example', name: 'Alice' }
+  const guests = 'bob@example.org, Carol <carol@example.org>, somebody'
+  expect(newDraft({ guests }, { ...here, organizer }).guests).toEqual({
+    organizer,
+    guests: [
+      { address: 'carol@example.org', name: 'Carol', role: 'required', reply: 'needs-action' },
+      { address: 'bob@example.org', name: '', role: 'required', reply: 'needs-action' },
+    ],
+  })
+  expect(newDraft({ guests: 'somebody' }, here).guests).toBeUndefined()
+})
+
 test('a date alone makes an all-day event', () => {
   expect(newDraft({ start: '2027-03-16' }, here).when).toEqual({
     kind: 'allDay',

@@ -1,4 +1,6 @@
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { guestOf, type EventPerson } from '#domain/event/guests/GuestList.ts'
+import { parseGuests } from '#domain/event/guests/parseGuests.ts'
 import { localDateTime, localMsOf } from '#domain/time/localDateTime.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import { minuteMs, addMs, localMs, type IsoDate, type LocalMs } from '#domain/time/units.ts'
@@ -13,16 +15,20 @@ type Circumstances = {
   readonly calendarId: string
   /** How long it is if its address has no end; an hour by default. */
   readonly minutes?: number
+  /** Who invites the guests of its address. */
+  readonly organizer?: EventPerson
 }
 
 /**
  * A new event as the dialog opens with it: at the times of its address; without these from the next full half
- * hour on the date that is shown, as long as the person chose. Calendar and guests of the address are not in it.
+ * hour on the date that is shown, as long as the person chose. Of its guests those with an address are invited; its
+ * calendar is left to the caller.
  */
 export function newDraft(
-  { start, end, duration, title = '', place = '', description = '' }: PrefilledEvent,
-  { date, now, zone, calendarId, minutes = 60 }: Circumstances,
+  { start, end, duration, title = '', place = '', description = '', guests = '' }: PrefilledEvent,
+  { date, now, zone, calendarId, minutes = 60, organizer }: Circumstances,
 ): EventDraft {
+  const { people } = parseGuests(guests)
   const empty = {
     title,
     location: place,
@@ -30,6 +36,7 @@ export function newDraft(
     isFree: false,
     visibility: 'public',
     calendarId,
+    ...(people.length > 0 && { guests: { organizer: organizer ?? null, guests: people.map(guestOf) } }),
   } as const
   const first = readDate(start ?? '')
   if (first !== null)

@@ -11,7 +11,7 @@ export function useEdits(zone: string) {
   const edits = editsOf(useEditContext(zone))
   const { current } = useSettingsStore()
   function create(draft: EventDraft, calendar: Calendar, additions: EventAdditions = {}): void {
-    const isChosen = draft.reminders !== undefined || (additions.reminders ?? []).length > 0
+    const isChosen = draft.reminders !== undefined
     const reminders = newEventReminders(current(), calendar, draft.when.kind === 'allDay')
     edits.create(isChosen ? draft : { ...draft, reminders }, calendar, additions)
   }

@@ -10,6 +10,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { newDraft } from '../editor/newDraft.ts'
+import { personOf } from '../editor/guests/personOf.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { sentenceLanguage } from '../../../locales/sentenceLanguage.ts'
@@ -22,14 +23,10 @@ type Circumstances = {
   readonly proposed: Calendar | undefined
 }
 
-/** The editor has no field for these. */
-const notInEditor: readonly QuickAddPartKind[] = ['reminder', 'category']
-
 /** Reads sentences where the person is, at the time when the field was opened. */
 export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) {
   const { i18n } = useLingui()
-  const { preferredEmail, emails, displayName } = useUser()
-  const me = { address: preferredEmail || (emails[0] ?? ''), name: displayName }
+  const me = personOf(useUser())
   const minutes = newEventMinutes(useSettings())
   const [now] = useState(() => localAt(epochMs(Date.now()), zoneNamed(zone)))
   const [language] = useState(() => sentenceLanguage(i18n.locale))
@@ -42,12 +39,12 @@ export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) 
     return { reading, event: quickAddEvent(reading, otherwise, me) }
   }
 
-  /** What the editor can show of it: the words of everything else stay in the title. */
+  /** What the editor can show of it: the words of a rule that it has no fields for stay in the title. */
   function readForEditor(text: string, plain: readonly string[]) {
     const { draft } = read(text, plain).event
     const isCustom = draft.repeats?.every === 'custom' && draft.repeats.rule === undefined
-    const shown = read(text, plain, isCustom ? [...notInEditor, 'repeats'] : notInEditor).event.draft
-    return isCustom ? { ...draft, title: shown.title, repeats: null } : shown
+    if (!isCustom) return draft
+    return { ...draft, title: read(text, plain, ['repeats']).event.draft.title, repeats: null }
   }
 
   return { read, readForEditor, otherwise, minutes }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { guestList } from '#domain/edits/editSchema.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 /** When it reminds, as `domain/event/further/Reminder` has it. */
@@ -6,7 +7,6 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('relative'), to: v.picklist(['start', 'end']), minutes: v.number() }),
   v.object({ kind: v.literal('absolute'), at: v.pipe(v.number(), v.transform(epochMs)) }),
 ])
-import { guestList } from '#domain/edits/editSchema.ts'
 
 /** The fields of the event dialog: text as it was typed, valid or not. */
 export const eventForm = v.object({

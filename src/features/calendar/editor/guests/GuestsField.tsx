@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { EventPerson, Guest, GuestList } from '#domain/event/guests/GuestList.ts'
-import { isSamePerson } from '#domain/event/guests/GuestList.ts'
+import { guestOf, isSamePerson } from '#domain/event/guests/GuestList.ts'
 import { parseGuests } from '#domain/event/guests/parseGuests.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
 import { Initials } from '../../format/guests/Initials.tsx'
 import styles from './GuestsField.module.css'
+import { personOf } from './personOf.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
 
 // lingui-set comment="The guests of an event, in its form. Roles of a guest: Required, Optional, Chair (leads the meeting)."
@@ -28,8 +29,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   const { guests } = people
 
   function setGuests(next: readonly Guest[]) {
-    const me = { address: user.preferredEmail || (user.emails[0] ?? ''), name: user.displayName }
-    onChange({ organizer: people.organizer ?? me, guests: [...next] })
+    onChange({ organizer: people.organizer ?? personOf(user), guests: [...next] })
   }
 
   /** What is an address becomes a guest, and the rest stays to be mended. */
@@ -125,8 +125,6 @@ function GuestRow({ guest, onRole, onRemove }: GuestRowProps) {
     </li>
   )
 }
-
-const guestOf = (person: EventPerson): Guest => ({ ...person, role: 'required', reply: 'needs-action' })
 
 /** As an address book writes it, so that `parseGuests` reads it. */
 const textOf = ({ name, address }: EventPerson) =>
