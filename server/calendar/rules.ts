@@ -6,6 +6,7 @@ import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
+import { intoBin } from './bin/intoBin.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
 
 /** @throws {HttpError} not-found */
@@ -87,7 +88,7 @@ export async function changeCalendar(
 }
 
 /**
- * Moves a calendar and its events into the bin (CAL-34).
+ * Moves a calendar and its events into the bin (CAL-34), or deletes them for ever if there is no room for it.
  *
  * @throws {HttpError} not-found; forbidden for the default calendar (CAL-5)
  */
@@ -98,7 +99,8 @@ export async function deleteCalendar(
   deletion: Deletion,
 ): Promise<void> {
   if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
-  if ((await store.calendars.delete(homeId, calendarId, deletion)) === 'missing') noCalendar()
+  const outcome = await intoBin(deletion, (into) => store.calendars.delete(homeId, calendarId, into))
+  if (outcome === 'missing') noCalendar()
 }
 
 /** @throws {HttpError} not-found */
@@ -124,14 +126,18 @@ export async function putEvent(
   return outcome
 }
 
-/** Moves an event into the bin (CAL-34). @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14) */
+/**
+ * Moves an event into the bin (CAL-34), or deletes it for ever if there is no room for it.
+ *
+ * @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14)
+ */
 export async function deleteEvent(
   store: Store,
   address: EventAddress,
   precondition: Precondition,
   deletion: Deletion,
 ): Promise<void> {
-  const outcome = await store.events.delete(address, precondition, deletion)
+  const outcome = await intoBin(deletion, (into) => store.events.delete(address, precondition, into))
   if (outcome === 'missing') noEvent()
   if (outcome === 'precondition-failed') throwChangedMeanwhile()
 }

@@ -30,4 +30,4 @@ export function parseGuests(text: string): {
 /** A name, maybe in quotes, and an address in angle brackets. */
 const named = /(?:"([^"\n]{0,200})"|([^",;<>\n]{0,200}))\s{0,9}<([^<>\s]{3,262})>/g
 
-const addressIn = (text: string) => parseEmailAddress(text.replace(/^mailto:/i, '').replace(/\?.*$/, ''))
+const addressIn = (text: string) => parseEmailAddress(text.replace(/^mailto:/i, '').split('?', 1)[0] ?? '')

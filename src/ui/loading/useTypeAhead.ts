@@ -20,28 +20,18 @@ export function useTypeAhead(onClose: () => void): void {
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
       window.removeEventListener('keydown', onKeyDown, { capture: true })
-      if (typed !== '') insertWhereTyped(typed)
+      // Some dialogs give the focus to their field only after they have been drawn.
+      if (typed !== '' && !insert(typed)) requestAnimationFrame(() => insert(typed))
     }
   }, [])
 }
 
-/** A dialog gives the focus to its first field at once; what has the focus later was not meant. */
-const soonMs = 1_000
-
-function insertWhereTyped(text: string): void {
+/** Into the field with the focus, as keys do it: React hears of it. @returns whether there is one */
+function insert(text: string): boolean {
   const field = document.activeElement
-  if (isText(field)) return insert(text, field)
-  const since = performance.now()
-  const onFocus = ({ target, timeStamp }: FocusEvent) => {
-    if (timeStamp - since < soonMs && isText(target)) insert(text, target)
-  }
-  document.addEventListener('focusin', onFocus, { once: true })
-}
-
-/** As keys do it: React hears of it. */
-function insert(text: string, field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (!isText(field)) return false
   field.setRangeText(text, field.value.length, field.value.length, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const isText = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>

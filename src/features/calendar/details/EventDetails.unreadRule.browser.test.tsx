@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { JCal, JCalValue } from '#contract/jcal.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import { readItem } from '#domain/event/readItem.ts'
-import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { asAlice } from './testing/asAlice.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { formOf } from '../editor/form/formOf.ts'
 import { ownRuleOf } from '../editor/form/ownRuleOf.ts'
@@ -68,7 +68,7 @@ function showDetails(data: JCal) {
       {...actions}
       onClose={doNothing}
     />,
-    { wrapper: inEnglish },
+    { wrapper: asAlice },
   )
 }
 
@@ -91,10 +91,10 @@ test('the editor says it too, as long as the rule is kept', async () => {
   const fields = (repeats: typeof form.repeats) => (
     <RepeatsFields form={{ ...form, repeats }} read={form} ownRule={ownRuleOf(unreadable)} {...others} />
   )
-  render(fields(form.repeats), { wrapper: inEnglish })
+  render(fields(form.repeats), { wrapper: asAlice })
   await expect.element(page.getByRole('combobox', { name: 'Repeats' })).toHaveAccessibleDescription(sentence)
   cleanup()
-  render(fields('week'), { wrapper: inEnglish })
+  render(fields('week'), { wrapper: asAlice })
   await expect
     .element(page.getByRole('combobox', { name: 'Repeats' }))
     .not.toHaveAccessibleDescription(sentence)
@@ -111,7 +111,7 @@ test('the editor describes a rule that is not among its choices', async () => {
       ownRule={ownRuleOf(series)}
       {...others}
     />,
-    { wrapper: inEnglish },
+    { wrapper: asAlice },
   )
   await expect
     .element(page.getByRole('combobox', { name: 'Repeats' }))

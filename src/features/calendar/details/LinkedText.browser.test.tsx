@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { readItem } from '#domain/event/readItem.ts'
-import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { asAlice } from './testing/asAlice.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { epochMs } from '#domain/time/units.ts'
@@ -49,7 +49,7 @@ test('the details of an event turn addresses in its place and description into l
   const calendar = { ...words, ...rights }
   render(
     <EventDetails event={event} calendar={calendar} zone="UTC" data={data} {...actions} onClose={nothing} />,
-    { wrapper: inEnglish },
+    { wrapper: asAlice },
   )
   const facts = within(screen.getByRole('list')).getAllByRole('link')
   expect(facts.map((link) => link.getAttribute('href'))).toEqual([
