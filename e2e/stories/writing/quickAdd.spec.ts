@@ -58,7 +58,8 @@ test('a sentence that is left is kept, and Shift Enter continues it in the whole
   await expect(sentence).toHaveValue('Tea 14 April 2027 at 15:00 #calm in Room 4')
   await sentence.press('Shift+Enter')
   const editor = page.getByRole('dialog', { name: 'New event' })
-  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea #calm')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea')
+  await expect(editor.getByRole('list', { name: 'Categories' })).toContainText('calm')
   await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Room 4')
   await expect(
     editor.getByRole('group', { name: 'Starts' }).getByRole('combobox', { name: 'Time' }),
