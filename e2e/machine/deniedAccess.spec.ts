@@ -1,4 +1,4 @@
-import { expectNoViolation } from '../support/probes/expectNoViolation.ts'
+import { expectNoViolationInBoth } from '../support/probes/expectNoViolationInBoth.ts'
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
 import { signInAtProvider } from '../support/signIn.ts'
@@ -131,14 +131,6 @@ for (const [what, { heading, problem, waysOn, reach }] of Object.entries(deniedA
     expect(copied).not.toMatch(/very-secret|=unknown-state|@|token|code=/)
 
     await expectNoOverflow(page)
-    await expectNoViolationIn(page, 'light')
-    await expectNoViolationIn(page, 'dark')
+    await expectNoViolationInBoth(page)
   })
-}
-
-async function expectNoViolationIn(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  // During the transition from one scheme to the other, colours belong to neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  await expectNoViolation(page)
 }
