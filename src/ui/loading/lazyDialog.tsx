@@ -1,32 +1,28 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx'
 import { lazyComponent, type LazyComponent } from './lazyComponent.tsx'
 import { notifyNotLoaded } from './loadPart.ts'
 import { NotLoaded } from '../NotLoaded.ts'
-import { useTypeAhead } from './useTypeAhead.ts'
 
 type Closable = { readonly onClose: () => void }
 
 /**
  * A dialog or menu whose script is loaded when it is first opened, or earlier. If it cannot be loaded, a
- * message offers to try again, and the page stays as it is; dismissing the message closes the dialog. What is
- * typed meanwhile is inserted into its first field.
+ * message offers to try again, and the page stays as it is; dismissing the message closes the dialog.
+ *
+ * @param Meanwhile is there while it is loaded: `TypeAhead` for a dialog that opens to be typed into
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: (props: Closable) => ReactNode,
 ): LazyComponent<Props> {
-  const Dialog = lazyComponent<Props>(load, Opening)
+  const Dialog = lazyComponent<Props>(load, Meanwhile)
   const DialogOrMessage = (props: Props) => (
     <ErrorBoundary fallback={messageFor(props.onClose)}>
       <Dialog {...props} />
     </ErrorBoundary>
   )
   return Object.assign(DialogOrMessage, { preload: Dialog.preload })
-}
-
-function Opening({ onClose }: Closable) {
-  useTypeAhead(onClose)
-  return null
 }
 
 const messageFor = (onClose: () => void) => (error: unknown, retry: () => void) => {

@@ -1,24 +1,33 @@
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
+import { TypeAhead } from '../../../ui/loading/TypeAhead.ts'
 import { loadSteps } from './useTakeBack.ts'
 
-export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent)
-export const EventSlip = lazyDialog(async () => (await import('../slip/EventSlip.tsx')).EventSlip)
+export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent, TypeAhead)
+export const EventSlip = lazyDialog(async () => (await import('../slip/EventSlip.tsx')).EventSlip, TypeAhead)
 export const OpenEvent = lazyDialog(async () => (await import('../details/OpenEvent.tsx')).OpenEvent)
-export const SearchDialog = lazyDialog(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+export const SearchDialog = lazyDialog(
+  async () => (await import('../search/SearchDialog.tsx')).SearchDialog,
+  TypeAhead,
+)
 export const ChangesDialog = lazyDialog(
   async () => (await import('../history/ChangesDialog.tsx')).ChangesDialog,
 )
 export const QuickAddDialog = lazyDialog(
   async () => (await import('../quickadd/QuickAddDialog.tsx')).QuickAddDialog,
+  TypeAhead,
 )
 export const CalendarDialog = lazyDialog(
   async () => (await import('../sidebar/CalendarDialog.tsx')).CalendarDialog,
+  TypeAhead,
 )
 export const DeleteCalendarDialog = lazyDialog(
   async () => (await import('../sidebar/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
 )
-export const SetDialog = lazyDialog(async () => (await import('../sidebar/sets/SetDialog.tsx')).SetDialog)
+export const SetDialog = lazyDialog(
+  async () => (await import('../sidebar/sets/SetDialog.tsx')).SetDialog,
+  TypeAhead,
+)
 export const ImportDialog = lazyDialog(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
 )

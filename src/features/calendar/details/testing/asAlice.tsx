@@ -5,7 +5,9 @@ import { inEnglish as InEnglish } from '../../../../ui/testing/inEnglish.tsx'
 
 const alice: User = {
   id: 'alice',
-  displayName: 'Alice',
+  firstname: 'Alice',
+  lastname: 'Archer',
+  displayName: 'Alice Archer',
   preferredEmail: 'alice@kalends.example',
   emails: ['alice@kalends.example'],
   domains: [],

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
  * While a dialog is loaded, what is typed is meant for it and not for the page: it is inserted into the first field
  * of text that gets the focus there. Escape closes the dialog before it has opened.
  */
-export function useTypeAhead(onClose: () => void): void {
+export function TypeAhead({ onClose }: { readonly onClose: () => void }): null {
   const onEscape = useEffectEvent(onClose)
   useEffect(() => {
     let typed = ''
@@ -24,6 +24,7 @@ export function useTypeAhead(onClose: () => void): void {
       if (typed !== '' && !insert(typed)) requestAnimationFrame(() => insert(typed))
     }
   }, [])
+  return null
 }
 
 /** Into the field with the focus, as keys do it: React hears of it. @returns whether there is one */

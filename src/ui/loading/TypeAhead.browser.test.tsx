@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { lazyDialog } from './lazyDialog.tsx'
+import { TypeAhead } from './TypeAhead.ts'
 
 afterEach(cleanup)
 
@@ -24,7 +25,7 @@ function Field({ onClose }: FieldProps) {
 /** A page with its shortcuts and a dialog that is being loaded. */
 function open() {
   const script = Promise.withResolvers<typeof Field>()
-  const Dialog = lazyDialog(() => script.promise)
+  const Dialog = lazyDialog(() => script.promise, TypeAhead)
   const onShortcut = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   document.addEventListener('keydown', onShortcut)
