@@ -11,11 +11,11 @@ const HealthBanner = lazyComponent(
 /** Long enough for a page that is loading to have requested what it shows. */
 const quietMs = 5000
 
-/** The failure of a query on the calendar page. */
+/** What the calendar page requests, and failed when it last ended: also while it is requested again. */
 const failedOfCalendar: QueryFilters = {
   queryKey: ['calendar'],
   type: 'active',
-  predicate: ({ state }) => state.status === 'error',
+  predicate: ({ state }) => state.errorUpdatedAt > state.dataUpdatedAt,
 }
 
 /**
@@ -26,7 +26,7 @@ const failedOfCalendar: QueryFilters = {
 export function CalendarHealth() {
   const { isPlatformAdmin } = useUser()
   const hasTrouble = useHasAny(failedOfCalendar)
-  return isPlatformAdmin || hasTrouble ? <Looked /> : null
+  return isPlatformAdmin || hasTrouble ? <Looked hasTrouble={hasTrouble} /> : null
 }
 
 function useHasAny(filters: QueryFilters): boolean {
@@ -37,8 +37,10 @@ function useHasAny(filters: QueryFilters): boolean {
   )
 }
 
-function Looked() {
-  const isQuiet = useIsFetching() === 0
+function Looked({ hasTrouble }: { readonly hasTrouble: boolean }) {
+  const isFetching = useIsFetching() > 0
+  // What failed is requested again and again: a service in trouble would never be quiet for long enough.
+  const isQuiet = hasTrouble || !isFetching
   const [isDue, setIsDue] = useState(false)
 
   useEffect(() => {
