@@ -35,7 +35,6 @@ const rememberedMs = 3 * dayMs
  * nobody looked comes late, unless its event is over.
  *
  * @param due reminders of the time from `lookBackMs` before now on, in any order
- * @returns the same log if nothing is new but the time
  */
 export function advance(log: ReminderLog, due: readonly DueReminder[], now: EpochMs): ReminderLog {
   // A clock that was set back looks again: what has come already is in the log.

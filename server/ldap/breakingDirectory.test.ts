@@ -30,7 +30,7 @@ test('a directory that does not respond delays one sign-in, and not the next', a
   expect(performance.now() - began).toBeLessThan(250)
 })
 
-test('whoever counts attempts is asked before a password is tried, as without it', async () => {
+test('what counts attempts is asked before a password is tried, as without it', async () => {
   const scripted = scriptedDirectory({ dora: { password: 'secret', email: 'dora@kalends.example' } })
   const takeTurn = vi.fn(async () => false)
   expect(await breakingDirectory(scripted).authenticate('dora', 'secret', takeTurn)).toEqual({

@@ -3,7 +3,8 @@ import type { FoundPerson } from '#contract/people/peopleSearch.ts'
 import type { Directory, Ports } from '../../ports.ts'
 import { byText } from '../../byText.ts'
 import { searchedPersonWords } from '../../store/search/personWords.ts'
-import type { UserRecord } from '../../store/records.ts'
+import type { EventSearch, UserRecord } from '../../store/records.ts'
+
 import { displayNameOf } from '../people/displayNameOf.ts'
 
 type World = Pick<Ports, 'store' | 'directories' | 'settings'>
@@ -33,7 +34,8 @@ export async function findPeople(
   )
   const contacts = entries.filter((_, index) => !isKnown[index])
   const found: readonly Found[] = [...users, ...contacts].filter(({ email }) => email !== caller.email)
-  const met = await Promise.all(found.map(async ({ email }) => eventsWith(store, caller, email)))
+  const calendars = await ownCalendars(store, caller)
+  const met = await Promise.all(found.map(async ({ email }) => eventsWith(store, calendars, email)))
   return found
     .map((person, index) => ({ person, met: met[index] ?? 0, name: nameOf(person) }))
     .toSorted((one, other) => other.met - one.met || byText(one.name, other.name))
@@ -71,11 +73,19 @@ async function inDirectories(
   return [...found.values()]
 }
 
-/** How many events of the caller's own calendars have somebody as a guest. */
-async function eventsWith(store: Ports['store'], caller: UserRecord, email: string): Promise<number> {
+async function ownCalendars(store: Ports['store'], caller: UserRecord): Promise<EventSearch['calendars']> {
   const calendars = await store.calendars.ofHome(caller.id)
+  return calendars.map(({ homeId, calendarId }) => ({ homeId, calendarId, withPrivate: true }))
+}
+
+/** How many events of these calendars have somebody as a guest. */
+async function eventsWith(
+  store: Ports['store'],
+  calendars: EventSearch['calendars'],
+  email: string,
+): Promise<number> {
   const { total } = await store.events.search({
-    calendars: calendars.map(({ homeId, calendarId }) => ({ homeId, calendarId, withPrivate: true })),
+    calendars,
     words: [],
     organizers: [],
     attendees: [email],

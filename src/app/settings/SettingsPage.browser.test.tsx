@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { alice } from '../../api/testing/alice.ts'
 import { UserProvider } from '../../api/UserProvider.tsx'
 import { calendarKeys } from '../../features/calendar/queries/calendarKeys.ts'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
@@ -14,16 +15,6 @@ import { SettingsPage } from './SettingsPage.tsx'
 
 let store: SettingsStore
 
-const alice = {
-  id: 'alice',
-  firstname: 'Alice',
-  lastname: '',
-  displayName: '',
-  preferredEmail: '',
-  emails: [],
-  domains: [],
-  isPlatformAdmin: false,
-}
 const choir = { id: 'choir', homeId: 'alice', name: 'Choir', description: '', colour: '#336699' }
 const rights = { hasCtag: true, isDefault: true, canWrite: true, canRename: true }
 

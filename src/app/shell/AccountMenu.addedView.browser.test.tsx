@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, daysFrom } from '#domain/time/dates.ts'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
+import { alice } from '../../api/testing/alice.ts'
 import { UserProvider } from '../../api/UserProvider.tsx'
 import { CalendarPage } from '../../features/calendar/CalendarPage.tsx'
 import { rangeOf } from '../../features/calendar/queries/ranges/rangeOf.ts'
@@ -41,22 +42,12 @@ beforeEach(async () => {
   const { api } = apiAnswering({
     'GET /dav/api/calendars/alice.json': { body: { _embedded: { 'dav:calendar': [] } } },
   })
-  const user = {
-    id: 'alice',
-    firstname: 'Alice',
-    lastname: '',
-    displayName: '',
-    preferredEmail: '',
-    emails: [],
-    domains: [],
-    isPlatformAdmin: false,
-  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
-        <UserProvider value={user}>
+        <UserProvider value={alice}>
           <Router>
-            <AccountMenu user={user} hasPending={false} hasBin={false} onSignOut={nothing} />
+            <AccountMenu user={alice} hasPending={false} hasBin={false} onSignOut={nothing} />
             <CalendarPage views={[...calendarViews, fortnight]} />
           </Router>
         </UserProvider>

@@ -10,6 +10,7 @@ import type { UserSettings } from '#contract/settings/userSettings.ts'
 import { addDays, daysFrom } from '#domain/time/dates.ts'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { apiAnswering, type Answers } from '../../api/testing/apiAnswering.ts'
+import { alice } from '../../api/testing/alice.ts'
 import { UserProvider } from '../../api/UserProvider.tsx'
 import { Router } from '../../navigation/Router.tsx'
 import { settingsStore, type SettingsStore } from '../../settings/settingsStore.ts'
@@ -19,17 +20,6 @@ import { PrintPreview } from './PrintPreview.tsx'
 import type { CalendarView } from './views/CalendarView.ts'
 import { calendarViews } from './views/calendarViews.ts'
 import { weekView } from './views/week/weekView.ts'
-
-const alice = {
-  id: 'alice',
-  firstname: 'Alice',
-  lastname: '',
-  displayName: '',
-  preferredEmail: '',
-  emails: [],
-  domains: [],
-  isPlatformAdmin: false,
-}
 
 const calendar = (id: string, name: string) => ({
   _links: { self: { href: `/calendars/alice/${id}.json` } },

@@ -11,6 +11,7 @@ import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { createApi, type Api } from '../../../api/createApi.ts'
+import { alice } from '../../../api/testing/alice.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { CalendarAddress } from '../../../navigation/calendar/CalendarAddress.tsx'
 import { Router } from '../../../navigation/Router.tsx'
@@ -25,16 +26,6 @@ beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
 afterEach(cleanup)
 
 const { id: userId } = people.alice
-const user = {
-  id: userId,
-  firstname: 'Alice',
-  lastname: '',
-  displayName: 'Alice',
-  preferredEmail: '',
-  emails: [],
-  domains: [],
-  isPlatformAdmin: false,
-}
 const time = { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } as const
 const event = (title: string) =>
   newJCal(
@@ -86,7 +77,7 @@ function show(api: Api) {
     <Router>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ApiProvider value={api}>
-          <UserProvider value={user}>
+          <UserProvider value={alice}>
             <CalendarAddress>
               <BinPage />
             </CalendarAddress>

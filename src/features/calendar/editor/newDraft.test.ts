@@ -44,7 +44,7 @@ test('a new event is as long as the person chose, but where its address has an e
   })
 })
 
-test('guests with an address are invited by whoever opens it, and other words by nobody', () => {
+test('the reader invites guests that have an address, and no other words', () => {
   const organizer = { address: 'alice@kalends.example', name: 'Alice' }
   const guests = 'bob@example.org, Carol <carol@example.org>, somebody'
   expect(newDraft({ guests }, { ...here, organizer }).guests).toEqual({

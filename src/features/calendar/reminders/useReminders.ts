@@ -53,10 +53,10 @@ export function useReminders({ events, home, store, isSpeaker, onDue }: Reminder
 
   return {
     shown: latestOfEach(shownIn(log, due)),
-    dismiss: ({ event }: DueReminder) => store.update((current) => sameEvent(current, event.key, 'done')),
+    dismiss: ({ event }: DueReminder) => store.update((current) => dismissed(current, event.key)),
     snooze: ({ key, event }: DueReminder) => {
       const snoozedUntil = Date.now() + snoozeMs
-      store.update((current) => withState(sameEvent(current, event.key, 'done'), key, { snoozedUntil }))
+      store.update((current) => withState(dismissed(current, event.key), key, { snoozedUntil }))
     },
   }
 }
@@ -83,7 +83,8 @@ const latestOfEach = (shown: readonly ShownReminder[]): readonly ShownReminder[]
   ...new Map(shown.map((each) => [each.event.key, each])).values(),
 ]
 
-const sameEvent = (log: Log, eventKey: string, state: 'done'): Log => {
+/** Without the shown reminders of one event. */
+const dismissed = (log: Log, eventKey: string): Log => {
   const own = log.entries.filter((each) => each.state === 'shown' && each.key.startsWith(`${eventKey} `))
-  return own.reduce((current, { key }) => withState(current, key, state), log)
+  return own.reduce((current, { key }) => withState(current, key, 'done'), log)
 }

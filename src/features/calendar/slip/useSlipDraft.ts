@@ -12,7 +12,7 @@ import type { EventForm } from '../editor/form/eventForm.ts'
 import { formOf } from '../editor/form/formOf.ts'
 import { newDraft } from '../editor/newDraft.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { takeTypedLetters } from './typedLetters.ts'
+import { takeTypedLetter } from './typedLetter.ts'
 import { setTypedDraft } from './typedDraft.ts'
 
 type Circumstances = {
@@ -36,7 +36,7 @@ export function useSlipDraft({ times, zone, minutes, calendars, proposed }: Circ
 
   function begin(): StoredEventDraft {
     const place = { subject: newEventSubject, path }
-    const title = takeTypedLetters()
+    const title = takeTypedLetter()
     const stored = openEventDraft(place)
     if (stored && calendars.some(({ id }) => id === stored.form.calendarId)) return stored
     const initial = formAt()

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { instantOf } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import type { GridActions } from '../grid/GridActions.ts'
-import { addTypedLetters } from './typedLetters.ts'
+import { setTypedLetter } from './typedLetter.ts'
 
 /**
  * A letter typed while a day of a grid has the focus begins an event there, with that letter: one that is no
- * shortcut, or a capital one. It begins where Enter would begin it.
+ * shortcut, or a capital one. It begins where Enter would begin it. `TypeAhead` hears the letters that follow.
  *
  * @param isOn whether a calendar accepts new events
  */
@@ -17,7 +17,7 @@ export function useTypedSlot(isOn: boolean, { startEvent, startDays, zone }: Gri
     const date = target instanceof Element && readDate(target.getAttribute('data-cell') ?? '')
     if (!isOn || isHeld || defaultPrevented || !date || !/^\p{L}$/u.test(key)) return
     event.preventDefault()
-    if (!addTypedLetters(key, event.timeStamp)) return
+    setTypedLetter(key)
     if (target.querySelector('[data-hours]')) startEvent(instantOf(`${date}T09:00:00`, zone))
     else startDays(date, date)
   })

@@ -6,20 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { GuestList } from '#domain/event/guests/GuestList.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { alice } from '../../../../api/testing/alice.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { GuestsField } from './GuestsField.tsx'
-
-const alice = {
-  id: 'alice',
-  firstname: 'Alice',
-  lastname: 'Archer',
-  displayName: 'Alice Archer',
-  preferredEmail: 'alice@kalends.example',
-  emails: ['alice@kalends.example'],
-  domains: [],
-  isPlatformAdmin: false,
-}
 
 let people: GuestList = { organizer: null, guests: [] }
 
