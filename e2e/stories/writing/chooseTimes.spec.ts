@@ -81,7 +81,7 @@ test('Alice says how an event repeats on a stave, and sees its next dates @once'
   await expect(page.getByText('Every 2 weeks on Thursday')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Every' })).toHaveValue('2')
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ label: 'months' })
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ label: '2 months' })
   await expect(page.getByText('Every 2 months, day 11', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'On', exact: true }).selectOption({ label: 'second Thursday' })
   await expect(page.getByText('Every 2 months, second Thursday', { exact: true })).toBeVisible()

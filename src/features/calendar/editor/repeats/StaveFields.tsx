@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { RepeatRule } from '#domain/event/CalendarEvent.ts'
@@ -13,7 +14,7 @@ import { dayChoices } from './dayChoices.ts'
 import styles from './repeats.module.css'
 import { withStave, withWeekday } from './stave.ts'
 
-// lingui-set comment="How an event repeats, part by part. “Every” is the name of a field for a number, “Unit” of one beside it with “weeks”, “months” …"
+// lingui-set comment="How an event repeats, part by part. “Every” is the name of a field for a number, “Unit” of one beside it with “1 week”, “3 months” …"
 
 type StaveFieldsProps = {
   readonly rule: RepeatRule
@@ -28,7 +29,7 @@ type StaveFieldsProps = {
 /** The parts of a rule: every so many weeks, on which days. */
 export function StaveFields({ rule, start, interval, error, onInterval, onPick }: StaveFieldsProps) {
   const { t } = useLingui()
-  const { frequency } = rule
+  const { frequency, interval: count } = rule
   const onRule = (change: Partial<RepeatRule>) => onPick(withStave({ ...rule, ...change }, start))
   return (
     <>
@@ -45,10 +46,10 @@ export function StaveFields({ rule, start, interval, error, onInterval, onPick }
           label={t`Unit`}
           value={frequency}
           options={[
-            { value: 'DAILY', label: t`days` },
-            { value: 'WEEKLY', label: t`weeks` },
-            { value: 'MONTHLY', label: t`months` },
-            { value: 'YEARLY', label: t`years` },
+            { value: 'DAILY', label: plural(count, { one: '# day', other: '# days' }) },
+            { value: 'WEEKLY', label: plural(count, { one: '# week', other: '# weeks' }) },
+            { value: 'MONTHLY', label: plural(count, { one: '# month', other: '# months' }) },
+            { value: 'YEARLY', label: plural(count, { one: '# year', other: '# years' }) },
           ]}
           onChange={(chosen) => onRule({ frequency: chosen, weekdays: [], on: 'day' })}
         />
