@@ -1,5 +1,6 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Deletion } from './BinStore.ts'
+import type { Writer } from './EventHistoryStore.ts'
 import type {
   CalendarRecord,
   Change,
@@ -37,11 +38,12 @@ export type CalendarStore = {
      * @param most the largest size of the home after the write; unlimited unless given. A write that does not
      *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
      *   little larger.
+     * @param writer adds the state that is replaced to the event's history (CAL-34), unless it is the same
      */
-    put(event: EventRecord, precondition: Precondition, most?: HomeSize): Promise<PutOutcome>
-    /** @param deletion puts it into the bin (CAL-34); deleted for ever unless given */
+    put(event: EventRecord, precondition: Precondition, most?: HomeSize, writer?: Writer): Promise<PutOutcome>
+    /** @param deletion puts it into the bin with its history (CAL-34); deleted for ever unless given */
     delete(address: EventAddress, precondition: Precondition, deletion?: Deletion): Promise<DeleteOutcome>
-    /** Moves an event to another address, atomically (CAL-20). */
+    /** Moves an event to another address, atomically (CAL-20). Its history stays in its home. */
     move(
       from: EventAddress,
       to: EventAddress,

@@ -1,5 +1,6 @@
 import type { BinStore } from './BinStore.ts'
 import type { CalendarStore } from './CalendarStore.ts'
+import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
 import type { SharedStore } from './SharedStore.ts'
@@ -13,7 +14,8 @@ export type Store = PeopleStore &
   ConfigurationStore &
   SharedStore &
   CalendarStore &
-  BinStore & {
+  BinStore &
+  EventHistoryStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'
     /**

@@ -70,11 +70,13 @@ const drop = fc.tuple(home, calendarId).map(
       store.calendars.delete(...key),
 )
 const put = fc
-  .tuple(address, etag, span, text, text, precondition)
-  .map(([at, tag, when, uid, jcal, condition]): Step => {
+  .tuple(address, etag, span, text, text, precondition, fc.nat(9), fc.noShrink(fc.uuid()))
+  .map(([at, tag, when, uid, jcal, condition, number, id]): Step => {
     const event = { ...at, ...when, uid: `${at.eventId}${uid}`, jcal: JSON.stringify(jcal), etag: tag }
+    const limit = { perEvent: 2, perHome: 4, bytes: 40 }
+    const writer = number === 0 ? undefined : { id, by: `${number}`, until: epochMs(number), limit }
     return (store) =>
-      store.events.put({ ...event, modifiedAt: epochMs(0) }, condition, { events: 4, bytes: 60 })
+      store.events.put({ ...event, modifiedAt: epochMs(0) }, condition, { events: 4, bytes: 60 }, writer)
   })
 const remove = fc.tuple(address, precondition).map(
   ([at, condition]): Step =>
@@ -107,6 +109,10 @@ const restore = fc
     const limit = { calendars: 3, events: 4, bytes: 60 }
     return [items, kind === 1 ? await store.bin.delete(id) : await store.bin.restore(id, now, limit)]
   })
+const versions = fc.tuple(address, fc.nat(9)).map(([at, number]): Step => async (store) => {
+  if (number === 9) await store.history.sweep(epochMs(3))
+  return store.history.of(at, epochMs(number))
+})
 const range = fc.tuple(home, calendarId, instant, instant).map(
   ([homeId, id, start, end]): Step =>
     (store) =>
@@ -133,7 +139,7 @@ const byUid = fc.tuple(home, eventId).map(
 export const history: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.oneof(provision, change, drop, byUid) },
-    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since, bin, restore) },
+    { weight: 2, arbitrary: fc.oneof(create, remove, range, sync, since, bin, restore, versions) },
     { weight: 3, arbitrary: fc.oneof(put, put, move) },
   ),
   { maxLength: 60, size: 'max' },

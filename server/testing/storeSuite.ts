@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { binSuite } from './store/binSuite.ts'
 import { calendarSuite } from './store/calendarSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
+import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
 import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
@@ -15,6 +16,7 @@ export function storeSuite(open: OpenStore): void {
   eventSuite(open)
   searchSuite(open)
   binSuite(open)
+  historySuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

@@ -6,17 +6,31 @@ import { binLabel } from '../binLabel.ts'
 import { isOver } from '../homeSize.ts'
 import type { Store } from '../Store.ts'
 import type { EventRecord } from '../records.ts'
-import { bytesOf, putOn, sizeOfHome, type MemoryShelf, type MemoryShelves } from './memoryShelves.ts'
+import type { MemoryHistory } from './memoryHistory.ts'
+import {
+  bytesOf,
+  putOn,
+  sizeOfHome,
+  writerAt,
+  type EventWriter,
+  type MemoryShelf,
+  type MemoryShelves,
+} from './memoryShelves.ts'
 
 /** A calendar that was deleted with its events, or one event. */
-type Binned = { item: BinItem; readonly shelf: MemoryShelf; readonly event: EventRecord | null }
+type Binned = {
+  item: BinItem
+  readonly shelf: MemoryShelf
+  readonly event: EventRecord | null
+  readonly state: EventWriter | null
+}
 
 export type MemoryBin = Store['bin'] & {
   addEvent(shelf: MemoryShelf, event: EventRecord, deletion: Deletion): void
   addCalendar(shelf: MemoryShelf, deletion: Deletion): void
 }
 
-export function memoryBin(shelves: MemoryShelves): MemoryBin {
+export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): MemoryBin {
   const binned = new Map<string, Binned>()
   /** The calendar in the bin with which an event came there, by the ids of their items. */
   const withCalendar = new Map<string, string>()
@@ -31,9 +45,11 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
     for (const [child, parent] of withCalendar) {
       if (parent !== id) continue
       binned.delete(child)
+      history.forget(child)
       withCalendar.delete(child)
     }
     withCalendar.delete(id)
+    history.forget(id)
     return binned.delete(id)
   }
   const add = (entry: Binned, { limit }: Deletion) => {
@@ -49,13 +65,13 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
     if (entry !== undefined) entry.item = { ...entry.item, isCalendarGone }
   }
 
-  const restoreEvent = ({ item }: Binned, event: EventRecord, limit: LimitOfHome) => {
+  const restoreEvent = ({ item, state }: Binned, event: EventRecord, limit: LimitOfHome) => {
     const shelf = shelves.find(item.homeId, item.calendarId)
     if (shelf === undefined || item.isCalendarGone) return 'gone'
     const ofHome = shelves.ofHome(item.homeId).flatMap(({ events }) => [...events.values()])
     if (shelf.events.has(event.eventId) || ofHome.some(({ uid }) => uid === event.uid)) return 'taken'
     if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
-    putOn(shelf, event)
+    putOn(shelf, event, state ?? { number: 0, by: null })
     return 'restored'
   }
   const restoreCalendar = ({ item, shelf }: Binned, now: number, limit: LimitOfHome) => {
@@ -91,7 +107,10 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
       if (entry === undefined) return 'missing'
       const { event } = entry
       const outcome = event === null ? restoreCalendar(entry, now, limit) : restoreEvent(entry, event, limit)
-      if (outcome === 'restored') remove(id)
+      if (outcome === 'restored') {
+        history.fromBin(id)
+        remove(id)
+      }
       return outcome
     },
     delete: async (id) => (remove(id) ? 'deleted' : 'missing'),
@@ -107,7 +126,8 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
         ...binLabel(event.jcal),
         size: { events: 1, bytes: bytesOf(event) },
       }
-      add({ item, shelf, event }, deletion)
+      history.intoBin(event, deletion.id)
+      add({ item, shelf, event, state: writerAt(shelf, event.eventId) }, deletion)
     },
     addCalendar: (shelf, deletion) => {
       const { homeId, calendarId } = shelf.calendar
@@ -116,7 +136,8 @@ export function memoryBin(shelves: MemoryShelves): MemoryBin {
         setGone(item.id, true)
         withCalendar.set(item.id, deletion.id)
       }
-      add({ item: itemOf(shelf, deletion, null), shelf, event: null }, deletion)
+      history.intoBin({ homeId, calendarId }, deletion.id)
+      add({ item: itemOf(shelf, deletion, null), shelf, event: null, state: null }, deletion)
     },
   }
 }

@@ -1,8 +1,13 @@
 import type { Store } from '../Store.ts'
 import type { MemoryBin } from './memoryBin.ts'
+import type { MemoryHistory } from './memoryHistory.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
-export const memoryCalendars = (shelves: MemoryShelves, bin: MemoryBin): Store['calendars'] => ({
+export const memoryCalendars = (
+  shelves: MemoryShelves,
+  bin: MemoryBin,
+  history: MemoryHistory,
+): Store['calendars'] => ({
   ofHome: async (homeId) => shelves.ofHome(homeId).map(({ calendar }) => calendar),
   find: async (homeId, calendarId) => shelves.find(homeId, calendarId)?.calendar ?? null,
   create: async (calendar, sizeLimit = Infinity) => {
@@ -20,7 +25,8 @@ export const memoryCalendars = (shelves: MemoryShelves, bin: MemoryBin): Store['
   delete: async (homeId, calendarId, deletion) => {
     const shelf = shelves.find(homeId, calendarId)
     if (shelf === undefined) return 'missing'
-    if (deletion !== undefined) bin.addCalendar(shelf, deletion)
+    if (deletion === undefined) history.drop({ homeId, calendarId })
+    else bin.addCalendar(shelf, deletion)
     shelves.remove(homeId, calendarId)
     return 'deleted'
   },

@@ -3,13 +3,19 @@ import type { Store } from '../Store.ts'
 import type { EventAddress } from '../records.ts'
 import { isSameAddress } from '../isSameAddress.ts'
 import { growthBy, isOver } from '../homeSize.ts'
+import { nextVersion } from '../nextVersion.ts'
 import { allows } from '../precondition.ts'
 import type { MemoryBin } from './memoryBin.ts'
+import type { MemoryHistory } from './memoryHistory.ts'
 import { memoryEventReads } from './memoryEventReads.ts'
 import { memoryEventSearch } from './memoryEventSearch.ts'
-import { bytesAt, putOn, removeFrom, sizeOfHome, type MemoryShelves } from './memoryShelves.ts'
+import { bytesAt, putOn, removeFrom, sizeOfHome, writerAt, type MemoryShelves } from './memoryShelves.ts'
 
-export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['events'] {
+export function memoryEvents(
+  shelves: MemoryShelves,
+  bin: MemoryBin,
+  history: MemoryHistory,
+): Store['events'] {
   const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
     shelves.find(homeId, calendarId)
 
@@ -23,7 +29,7 @@ export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['eve
         .flatMap(({ events }) => [...events.values()].filter((event) => event.uid === uid))
       return found.toSorted(byAddress)[0] ?? null
     },
-    put: async (event, precondition, sizeLimit) => {
+    put: async (event, precondition, sizeLimit, writer) => {
       const shelf = shelfOf(event)
       if (shelf === undefined) return 'no-calendar'
       const present = shelf.events.get(event.eventId)
@@ -31,7 +37,14 @@ export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['eve
       const growth = growthBy(event, bytesAt(shelf, event.eventId))
       if (sizeLimit !== undefined && isOver(sizeOfHome(shelves, event.homeId), growth, sizeLimit))
         return 'home-full'
-      putOn(shelf, event)
+      const state = writerAt(shelf, event.eventId)
+      const isSame = present?.etag === event.etag
+      if (present !== undefined && writer !== undefined && !isSame) history.add(present, state, writer)
+      putOn(
+        shelf,
+        event,
+        isSame ? state : { number: nextVersion(present && state.number), by: writer?.by ?? null },
+      )
       return present === undefined ? 'created' : 'changed'
     },
     delete: async (address, precondition, deletion) => {
@@ -39,7 +52,8 @@ export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['eve
       const present = shelf?.events.get(address.eventId)
       if (!allows(precondition, present?.etag)) return 'precondition-failed'
       if (shelf === undefined || present === undefined) return 'missing'
-      if (deletion !== undefined) bin.addEvent(shelf, present, deletion)
+      if (deletion === undefined) history.drop(address)
+      else bin.addEvent(shelf, present, deletion)
       removeFrom(shelf, address.eventId)
       return 'deleted'
     },
@@ -52,9 +66,11 @@ export function memoryEvents(shelves: MemoryShelves, bin: MemoryBin): Store['eve
       const isTaken = target.events.has(to.eventId)
       if (isTaken && !overwrite) return 'exists'
       if (isSameAddress(from, to)) return 'replaced'
+      const state = writerAt(source, from.eventId)
       removeFrom(source, from.eventId)
+      history.move(from, to)
       const { homeId, calendarId, eventId } = to
-      putOn(target, { ...event, homeId, calendarId, eventId })
+      putOn(target, { ...event, homeId, calendarId, eventId }, state)
       return isTaken ? 'replaced' : 'created'
     },
   }

@@ -1,15 +1,20 @@
 import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
+import type { EventVersion } from '../EventHistoryStore.ts'
 import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
 
 /** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {
   calendar: CalendarRecord
   readonly events: Map<string, EventRecord>
+  /** The number of each event's state, and who wrote it. */
+  readonly writers: Map<string, EventWriter>
   /** The bytes of jCal of all events. */
   bytes: number
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
 }
+
+export type EventWriter = Pick<EventVersion, 'number' | 'by'>
 
 /** All calendars, in the order of creation. */
 export type MemoryShelves = {
@@ -26,7 +31,7 @@ export function memoryShelves(): MemoryShelves {
   return {
     find: (homeId, calendarId) => shelves.get(keyOf(homeId, calendarId)),
     ofHome: (homeId) => [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId),
-    add: (calendar, contents = { events: new Map(), bytes: 0, changes: new Map() }) => {
+    add: (calendar, contents = { events: new Map(), writers: new Map(), bytes: 0, changes: new Map() }) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
       shelves.set(key, { ...contents, calendar })
@@ -47,17 +52,23 @@ export function sizeOfHome(shelves: MemoryShelves, homeId: string): HomeSize {
 }
 
 /** Puts an event into a calendar, or replaces the one with its id. */
-export function putOn(shelf: MemoryShelf, event: EventRecord): void {
+export function putOn(shelf: MemoryShelf, event: EventRecord, writer: EventWriter): void {
   shelf.bytes += growthBy(event, bytesAt(shelf, event.eventId)).bytes
   shelf.events.set(event.eventId, event)
+  shelf.writers.set(event.eventId, writer)
   recordChange(shelf, event.eventId, false)
 }
 
 export function removeFrom(shelf: MemoryShelf, eventId: string): void {
   shelf.bytes -= bytesAt(shelf, eventId) ?? 0
   shelf.events.delete(eventId)
+  shelf.writers.delete(eventId)
   recordChange(shelf, eventId, true)
 }
+
+/** The number of an event's state, and who wrote it. */
+export const writerAt = ({ writers }: MemoryShelf, eventId: string): EventWriter =>
+  writers.get(eventId) ?? { number: 0, by: null }
 
 /** The bytes of jCal of an event; undefined if there is no such event. */
 export function bytesAt({ events }: MemoryShelf, eventId: string): number | undefined {

@@ -4,6 +4,7 @@ import { memoryCalendars } from './memoryCalendars.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryEvents } from './memoryEvents.ts'
 import { memoryExpiring } from './memoryExpiring.ts'
+import { memoryHistory } from './memoryHistory.ts'
 import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
 import { memoryShelves } from './memoryShelves.ts'
@@ -12,8 +13,9 @@ import { memoryThrottle } from './memoryThrottle.ts'
 /** A store in memory: for tests and mocks, and the reference that the other stores are compared with. */
 export function memoryStore(): Store {
   const shelves = memoryShelves()
-  const bin = memoryBin(shelves)
-  const calendars = memoryCalendars(shelves, bin)
+  const history = memoryHistory(shelves)
+  const bin = memoryBin(shelves, history)
+  const calendars = memoryCalendars(shelves, bin, history)
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
@@ -23,8 +25,9 @@ export function memoryStore(): Store {
     pins: memoryPins(),
     configuration: memoryConfiguration(),
     calendars,
-    events: memoryEvents(shelves, bin),
+    events: memoryEvents(shelves, bin, history),
     bin,
+    history,
     ping: async () => undefined,
     close: async () => undefined,
   }

@@ -4,6 +4,7 @@ import { binLabel } from '../binLabel.ts'
 import type { BinSize, Deletion } from '../BinStore.ts'
 import { isOver } from '../homeSize.ts'
 import type { EventAddress } from '../records.ts'
+import { historyIntoBin } from './history/sqlHistoryWrites.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 
 type Db = Transaction<SqlSchema>
@@ -28,6 +29,7 @@ export async function addEventToBin(db: Db, address: EventAddress, deletion: Del
     bytes: event.bytes,
   })
   await copyEvents(db, address, deletion.id, eventId)
+  await historyIntoBin(db, address, deletion.id)
   await dropBeyondLimit(db, homeId, deletion)
 }
 
@@ -40,6 +42,7 @@ export async function addCalendarToBin(db: Db, address: CalendarAddress, deletio
   if (calendar === undefined) return
   await insertItem(db, deletion, { ...calendar, event_id: null, name: calendar.calendar_name, is_private: 0 })
   await copyEvents(db, address, deletion.id, null)
+  await historyIntoBin(db, address, deletion.id)
   await db
     .updateTable('bin')
     .set({ with_calendar: deletion.id })
@@ -89,9 +92,10 @@ const copyEvents = (
 ): Promise<unknown> =>
   sql`
     insert into bin_events
-      (bin_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at, terms)
+      (bin_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at, terms,
+        version, modified_by)
     select ${binId}, events.event_id, uid, jcal, etag, events.start_utc, last_utc, span_class, modified_at,
-      coalesce(terms, '')
+      coalesce(terms, ''), version, modified_by
     from events left join event_search on event_search.home_id = events.home_id
       and event_search.calendar_id = events.calendar_id and event_search.event_id = events.event_id
     where events.home_id = ${homeId} and events.calendar_id = ${calendarId}

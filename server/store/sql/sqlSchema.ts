@@ -78,6 +78,9 @@ export type SqlSchema = {
     /** See `spanClassOf`. */
     span_class: number
     modified_at: EpochMs
+    /** Counts the states of the event (CAL-34); 0 if it is older than this count. */
+    version: Generated<number>
+    modified_by: string | null
   }
   /** The full text of events: see `searchTables`. */
   event_search: {
@@ -121,6 +124,24 @@ export type SqlSchema = {
     span_class: number
     modified_at: EpochMs
     terms: string
+    version: Generated<number>
+    modified_by: string | null
+  }
+  /** Former states of events: see `historyTables`. */
+  event_versions: {
+    id: string
+    home_id: string
+    calendar_id: string
+    event_id: string
+    version: number
+    jcal: string
+    etag: string
+    bytes: number
+    modified_at: EpochMs
+    modified_by: string | null
+    expires_at: EpochMs
+    /** The item of the bin with which its event was deleted. */
+    bin_id: string | null
   }
   event_changes: {
     home_id: string

@@ -1,5 +1,6 @@
 import type { Store } from '../Store.ts'
 import { sqlStoreBin } from './bin/sqlStoreBin.ts'
+import { sqlStoreHistory } from './history/sqlStoreHistory.ts'
 import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
@@ -29,6 +30,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),
     bin: sqlStoreBin(database),
+    history: sqlStoreHistory(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {
       await generationIn(db)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord } from '../records.ts'
+import { dropHistory } from './history/sqlHistoryWrites.ts'
 import { addCalendarToBin } from './sqlBinWrites.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { insertCalendar } from './insertCalendar.ts'
@@ -36,7 +37,8 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
       inTransaction(database, async (transaction) => {
         const address = { homeId, calendarId }
         if (!(await writes.lockCalendar(transaction, address))) return 'missing'
-        if (deletion !== undefined) await addCalendarToBin(transaction, address, deletion)
+        if (deletion === undefined) await dropHistory(transaction, address)
+        else await addCalendarToBin(transaction, address, deletion)
         await transaction
           .deleteFrom('calendars')
           .where('home_id', '=', homeId)

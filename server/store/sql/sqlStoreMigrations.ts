@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
+import { historyTables } from './migrations/historyTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import type { SqlEngine } from './sqlEngine.ts'
@@ -48,6 +49,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0012-search': { up: (db) => searchTables(db, engine) },
   '0013-bin': { up: (db) => binTables(db, engine) },
   '0014-words-of-people': { up: wordsOfPeople },
+  '0015-event-history': { up: (db) => historyTables(db, engine) },
 })
 
 /**

@@ -30,7 +30,7 @@ export type SqlDatabase = {
  */
 export type ReadNow = (text: string, values: readonly SqlValue[]) => readonly unknown[] | undefined
 
-export type SqlValue = string | number
+export type SqlValue = string | number | null
 
 /** Runs work in a transaction; after a conflict with another one, runs it again. */
 export async function inTransaction<T>(database: SqlDatabase, work: SqlWork<T>): Promise<T> {

@@ -106,7 +106,7 @@ describe('the SQLite store', () => {
   })
 
   test('a full store keeps its data, and accepts writes when there is room again', async () => {
-    const store = await sqliteStore(file, { maxPages: 64 })
+    const store = await sqliteStore(file, { maxPages: 80 })
     await store.calendars.create(calendar)
     await store.events.put(event('small'), none)
     await expect(store.events.put(event('large', 'x'.repeat(300_000)), none)).rejects.toThrow(StoreFull)
@@ -146,7 +146,7 @@ describe('the SQLite store', () => {
   })
 
   test('of writes that arrive together, only those without room are refused', async () => {
-    const store = await sqliteStore(file, { maxPages: 64 })
+    const store = await sqliteStore(file, { maxPages: 80 })
     await store.calendars.create(calendar)
     const outcomes = await Promise.allSettled([
       store.events.put(event('one'), none),

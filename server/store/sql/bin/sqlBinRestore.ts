@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { epochMs, later, type EpochMs } from '#domain/time/units.ts'
 import type { BinStore, RestoreOutcome } from '../../BinStore.ts'
 import { isOver } from '../../homeSize.ts'
+import { historyFromBin } from '../history/sqlHistoryWrites.ts'
 import { eventOf } from '../events/eventRows.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
@@ -28,7 +29,8 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
     if ((await writes.stateAt(db, event)) !== undefined) return 'taken'
     if (await hasUid(db, row.home_id, event.uid)) return 'taken'
     if (isOver(await writes.sizeOfHome(db, row.home_id), row, limit)) return 'full'
-    await writes.write(db, event, terms === '' ? [] : terms.split(' '), undefined)
+    const history = { version: stored.version, by: stored.modified_by }
+    await writes.write(db, event, terms === '' ? [] : terms.split(' '), undefined, history)
     return 'restored'
   }
 
@@ -65,7 +67,10 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
           row.event_id === null
             ? await restoreCalendar(db, row, now, limit)
             : await restoreEvent(db, row, limit)
-        if (outcome === 'restored') await db.deleteFrom('bin').where('id', '=', id).execute()
+        if (outcome === 'restored') {
+          await historyFromBin(db, id)
+          await db.deleteFrom('bin').where('id', '=', id).execute()
+        }
         return outcome
       }),
   }
@@ -97,8 +102,10 @@ async function copyBack(db: Db, { id, home_id, calendar_id, events, bytes }: Sto
   const place = sql`${home_id}, ${calendar_id}`
   await sql`
     insert into events
-      (home_id, calendar_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at)
-    select ${place}, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at
+      (home_id, calendar_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at,
+        version, modified_by)
+    select ${place}, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at,
+      version, modified_by
     from bin_events where bin_id = ${id}`.execute(db)
   await sql`
     insert into event_search (home_id, calendar_id, event_id, start_utc, terms)

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import type { EventAddress, EventRecord } from '../../records.ts'
+import type { EventRecord } from '../../records.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 
-export type EventRow = Selectable<SqlSchema['events']>
+export type EventRow = Omit<Selectable<SqlSchema['events']>, 'version' | 'modified_by'>
 
 /** The row of an event, without its text if that is large. */
 export type SmallEventRow = Omit<EventRow, 'jcal'> & { readonly jcal: string | null }
@@ -14,9 +14,6 @@ export type SmallEventRow = Omit<EventRow, 'jcal'> & { readonly jcal: string | n
 export const smallColumns = (bytesEach: number) => sql`
   home_id, calendar_id, event_id, uid, etag, start_utc, last_utc, span_class, modified_at,
   case when octet_length(jcal) <= ${bytesEach} then jcal end as jcal`
-
-export const isAt = ({ homeId, calendarId, eventId }: EventAddress) =>
-  sql<boolean>`home_id = ${homeId} and calendar_id = ${calendarId} and event_id = ${eventId}`
 
 export const eventOf = (row: EventRow): EventRecord => ({
   homeId: row.home_id,

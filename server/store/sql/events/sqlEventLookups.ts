@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { countWithin } from '../../../countWithin.ts'
 import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
-import { eventOf, isAt, type EventRow } from './eventRows.ts'
+import { eventOf, type EventRow } from './eventRows.ts'
+import { isAt } from '../isAt.ts'
 
 /** Reads of events by address, uid or id. */
 export const sqlEventLookups = ({

@@ -8,7 +8,13 @@ import type { SqlSchema } from '../sqlSchema.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 
 type Db = Transaction<SqlSchema>
-type EventState = { readonly etag: string; readonly bytes: number }
+type EventState = {
+  readonly etag: string
+  readonly bytes: number
+  /** Counts the states of the event (CAL-34). */
+  readonly version: number
+  readonly by: string | null
+}
 type CalendarSize = { readonly events: number; readonly bytes: number }
 type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
 
@@ -16,7 +22,8 @@ type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
 export function sqlEventWrites(database: SqlDatabase) {
   const ask = {
     ...readStatements(database),
-    ...writeStatements(database),
+    ...changeStatements(database),
+    write: writeStatement(database),
     index: indexStatement(database),
   }
 
@@ -60,18 +67,28 @@ export function sqlEventWrites(database: SqlDatabase) {
       const [size] = await ask.size(db, homeId)
       return { events: size?.events ?? 0, bytes: size?.bytes ?? 0 }
     },
-    /** @param terms the search terms (`searchTerms`) @param there the event that it replaces */
-    write: async (db: Db, event: EventRecord, terms: readonly string[], there: EventState | undefined) => {
+    /**
+     * @param terms the search terms (`searchTerms`)
+     * @param there the event that it replaces
+     * @param history the number of its state, and who wrote it
+     */
+    write: async (
+      db: Db,
+      event: EventRecord,
+      terms: readonly string[],
+      there: Pick<EventState, 'bytes'> | undefined,
+      { version, by }: Pick<EventState, 'version' | 'by'>,
+    ) => {
       const { homeId, calendarId, eventId, uid, jcal, etag, startUtc, lastUtc, modifiedAt } = event
       const spanClass = spanClassOf(event)
       const key = [homeId, calendarId, eventId] as const
-      await ask.write(db, ...key, uid, jcal, etag, startUtc, lastUtc, spanClass, modifiedAt)
+      await ask.write(db, ...key, uid, jcal, etag, startUtc, lastUtc, spanClass, modifiedAt, version, by)
       await ask.index(db, ...key, startUtc, terms.join(' '))
       const bytes = byteLength(jcal) - (there?.bytes ?? 0)
       await recordChange(db, event, 0, { events: there === undefined ? 1 : 0, bytes })
     },
     /** @param there the event to remove */
-    remove: async (db: Db, address: EventAddress, there: EventState) => {
+    remove: async (db: Db, address: EventAddress, there: Pick<EventState, 'bytes'>) => {
       await ask.remove(db, address.homeId, address.calendarId, address.eventId)
       await recordChange(db, address, 1, { events: -1, bytes: -there.bytes })
     },
@@ -88,7 +105,7 @@ function readStatements(database: SqlDatabase) {
     .where('calendar_id', '=', '')
   const state = db
     .selectFrom('events')
-    .select(['etag', sql<number>`octet_length(jcal)`.as('bytes')])
+    .select(['etag', sql<number>`octet_length(jcal)`.as('bytes'), 'version', 'modified_by as by'])
     .where('home_id', '=', '')
     .where('calendar_id', '=', '')
     .where('event_id', '=', '')
@@ -107,9 +124,8 @@ function readStatements(database: SqlDatabase) {
   }
 }
 
-function writeStatements(database: SqlDatabase) {
-  const { db } = database
-  const write = db
+function writeStatement(database: SqlDatabase) {
+  const write = database.db
     .insertInto('events')
     .values({
       home_id: '',
@@ -122,6 +138,8 @@ function writeStatements(database: SqlDatabase) {
       last_utc: epochMs(0),
       span_class: 0,
       modified_at: epochMs(0),
+      version: 0,
+      modified_by: '',
     })
     .onConflict((conflict) =>
       conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
@@ -132,8 +150,15 @@ function writeStatements(database: SqlDatabase) {
         last_utc: ref('excluded.last_utc'),
         span_class: ref('excluded.span_class'),
         modified_at: ref('excluded.modified_at'),
+        version: ref('excluded.version'),
+        modified_by: ref('excluded.modified_by'),
       })),
     )
+  return sqlPreparedInTransaction(database, write)
+}
+
+function changeStatements(database: SqlDatabase) {
+  const { db } = database
   const raise = db
     .updateTable('calendars')
     .set(({ eb }) => ({
@@ -159,7 +184,6 @@ function writeStatements(database: SqlDatabase) {
     .where('calendar_id', '=', '')
     .where('event_id', '=', '')
   return {
-    write: sqlPreparedInTransaction(database, write),
     raise: sqlPreparedInTransaction(database, raise),
     note: sqlPreparedInTransaction(database, note),
     remove: sqlPreparedInTransaction(database, remove),

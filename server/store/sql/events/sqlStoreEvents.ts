@@ -2,11 +2,14 @@ import { byteLength } from '../../../byteLength.ts'
 import type { Store } from '../../Store.ts'
 import { isSameAddress } from '../../isSameAddress.ts'
 import { growthBy, isGrowing, isOver } from '../../homeSize.ts'
+import { nextVersion } from '../../nextVersion.ts'
 import { allows } from '../../precondition.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
+import { addToHistory, dropHistory, moveHistory } from '../history/sqlHistoryWrites.ts'
 import { addEventToBin } from '../sqlBinWrites.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
-import { eventOf, isAt } from './eventRows.ts'
+import { eventOf } from './eventRows.ts'
+import { isAt } from '../isAt.ts'
 import { sqlEventChanges } from './sqlEventChanges.ts'
 import { sqlEventLookups } from './sqlEventLookups.ts'
 import { sqlEventRanges } from './sqlEventRanges.ts'
@@ -20,7 +23,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
     ...sqlEventRanges(database),
     ...sqlEventChanges(database),
     ...sqlEventSearch(database),
-    put: (event, precondition, limit) => {
+    put: (event, precondition, limit, writer) => {
       const terms = searchTerms(event)
       return inTransaction(database, async (transaction) => {
         if (!(await lockCalendar(transaction, event))) return 'no-calendar'
@@ -30,7 +33,13 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         if (limit !== undefined && isGrowing(growth)) {
           if (isOver(await sizeOfHome(transaction, event.homeId), growth, limit)) return 'home-full'
         }
-        await write(transaction, event, terms, there)
+        const isSame = there?.etag === event.etag
+        if (there !== undefined && writer !== undefined && !isSame)
+          await addToHistory(transaction, event, writer)
+        const history = isSame
+          ? { version: there.version, by: there.by }
+          : { version: nextVersion(there?.version), by: writer?.by ?? null }
+        await write(transaction, event, terms, there, history)
         return there === undefined ? 'created' : 'changed'
       })
     },
@@ -40,7 +49,8 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         const there = await stateAt(transaction, address)
         if (!allows(precondition, there?.etag)) return 'precondition-failed'
         if (there === undefined) return 'missing'
-        if (deletion !== undefined) await addEventToBin(transaction, address, deletion)
+        if (deletion === undefined) await dropHistory(transaction, address)
+        else await addEventToBin(transaction, address, deletion)
         await remove(transaction, address, there)
         return 'deleted'
       }),
@@ -54,9 +64,11 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         if (there !== undefined && !overwrite) return 'exists'
         if (isSameAddress(from, to)) return 'replaced'
         const { homeId, calendarId, eventId } = to
-        await remove(transaction, from, { etag: row.etag, bytes: byteLength(row.jcal) })
+        await remove(transaction, from, { bytes: byteLength(row.jcal) })
+        await moveHistory(transaction, from, to)
         const moved = { ...eventOf(row), homeId, calendarId, eventId }
-        await write(transaction, moved, searchTerms(moved), there)
+        const history = { version: row.version, by: row.modified_by }
+        await write(transaction, moved, searchTerms(moved), there, history)
         return there === undefined ? 'created' : 'replaced'
       }),
   }

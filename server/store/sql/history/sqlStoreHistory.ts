@@ -1,0 +1,26 @@
+import type { Store } from '../../Store.ts'
+import type { SqlDatabase } from '../sqlTransaction.ts'
+import { isAt } from '../isAt.ts'
+
+/** The history of events (CAL-34). */
+export function sqlStoreHistory({ db }: SqlDatabase): Store['history'] {
+  const columns = ['version as number', 'jcal', 'etag', 'modified_at as at', 'modified_by as by'] as const
+  return {
+    of: async (address, now) => {
+      const current = await db.selectFrom('events').select(columns).where(isAt(address)).executeTakeFirst()
+      if (current === undefined) return []
+      const former = await db
+        .selectFrom('event_versions')
+        .select(columns)
+        .where(isAt(address))
+        .where('bin_id', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('version', 'desc')
+        .execute()
+      return [current, ...former]
+    },
+    sweep: async (now) => {
+      await db.deleteFrom('event_versions').where('expires_at', '<=', now).execute()
+    },
+  }
+}

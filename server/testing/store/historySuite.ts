@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
+import type { Deletion } from '../../store/BinStore.ts'
+import type { Writer } from '../../store/EventHistoryStore.ts'
+import type { Store } from '../../store/Store.ts'
+import type { EventAddress, EventRecord } from '../../store/records.ts'
+import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
+
+const roomy = { perEvent: 20, perHome: 100, bytes: 10_000 }
+const home = { events: 100, bytes: 10_000, calendars: 10 }
+const now = epochMs(5000)
+const one = event('one')
+
+const writer = (id: string, change: Partial<Writer> = {}): Writer => ({
+  id,
+  by: 'bob',
+  until: epochMs(10_000),
+  limit: roomy,
+  ...change,
+})
+/** A state of an event, written at `number`. */
+const state = (number: number, change: Partial<EventRecord> = {}): EventRecord => ({
+  ...one,
+  jcal: JSON.stringify(['vcalendar', [], [['vevent', [['summary', {}, 'text', `é${number}`]], []]]]),
+  etag: `"${number}"`,
+  modifiedAt: epochMs(number),
+  ...change,
+})
+const deletion = (id: string): Deletion => ({
+  id,
+  by: 'bob',
+  at: epochMs(1000),
+  until: epochMs(9000),
+  limit: { items: 10, events: 10, bytes: 10_000 },
+})
+
+const put = (store: Store, number: number, given: Writer, change?: Partial<EventRecord>) =>
+  store.events.put(state(number, change), none, undefined, given)
+const threeStates = async (store: Store) => {
+  await put(store, 1, writer('v0', { by: 'alice' }))
+  await put(store, 2, writer('v1'))
+  await put(store, 3, writer('v2', { by: 'carol' }))
+}
+const numbersOf = async (store: Store, at: EventAddress = one, when = now) =>
+  (await store.history.of(at, when)).map(({ number }) => number)
+
+/** Tests for every store: the history of events (CAL-34). */
+export function historySuite(open: OpenStore): void {
+  const { withCalendar } = storeTests(open)
+
+  withCalendar('a history has each state with who wrote it and when, the newest first', async (store) => {
+    expect(await store.history.of(one, now)).toEqual([])
+    await threeStates(store)
+    expect(await store.history.of(one, now)).toEqual([
+      { number: 3, jcal: state(3).jcal, etag: '"3"', at: 3, by: 'carol' },
+      { number: 2, jcal: state(2).jcal, etag: '"2"', at: 2, by: 'bob' },
+      { number: 1, jcal: state(1).jcal, etag: '"1"', at: 1, by: 'alice' },
+    ])
+    expect(await store.events.find(one)).toEqual(state(3))
+    expect(await numbersOf(store, event('two'))).toEqual([])
+  })
+
+  withCalendar('the same state again is no change, and a failed write neither', async (store) => {
+    await put(store, 1, writer('v0', { by: 'alice' }))
+    await put(store, 1, writer('v1'))
+    await store.events.put(state(2), { kind: 'absent' }, undefined, writer('v2'))
+    expect(await store.history.of(one, now)).toMatchObject([{ number: 1, by: 'alice' }])
+  })
+
+  withCalendar('without a writer the former state is not kept, and nobody is named', async (store) => {
+    await threeStates(store)
+    await store.events.put(state(4), none)
+    expect(await store.history.of(one, now)).toMatchObject([
+      { number: 4, by: null },
+      { number: 2 },
+      { number: 1 },
+    ])
+  })
+
+  withCalendar('an event has at most its limit of former states', async (store) => {
+    const limit = { ...roomy, perEvent: 2 }
+    for (const number of [1, 2, 3, 4, 5]) await put(store, number, writer(`v${number}`, { limit }))
+    expect(await numbersOf(store)).toEqual([5, 4, 3])
+  })
+
+  withCalendar('a home has at most its limits, and what is replaced first leaves first', async (store) => {
+    const limit = { ...roomy, perHome: 2 }
+    for (const [index, id] of ['one', 'two', 'three'].entries()) {
+      await put(store, 1, writer(`${id}0`), { eventId: id })
+      await put(store, 2, writer(`${id}1`, { limit, until: epochMs(8000 + index) }), { eventId: id })
+    }
+    const lengths = async () =>
+      Promise.all(['one', 'two', 'three'].map(async (id) => (await numbersOf(store, event(id))).length))
+    expect(await lengths()).toEqual([1, 2, 2])
+    await put(store, 3, writer('last', { limit: { ...roomy, bytes: 0 }, until: epochMs(9000) }))
+    expect(await lengths()).toEqual([2, 1, 1])
+  })
+
+  withCalendar('what has expired is neither listed nor kept', async (store) => {
+    await put(store, 1, writer('v0'))
+    await put(store, 2, writer('v1', { until: epochMs(2000) }))
+    expect(await numbersOf(store, one, epochMs(1999))).toEqual([2, 1])
+    expect(await numbersOf(store, one, epochMs(2000))).toEqual([2])
+    await store.history.sweep(epochMs(1999))
+    expect(await numbersOf(store, one, epochMs(0))).toEqual([2, 1])
+    await store.history.sweep(epochMs(2000))
+    expect(await numbersOf(store, one, epochMs(0))).toEqual([2])
+  })
+
+  withCalendar('a history moves with its event inside of a home, and ends in another one', async (store) => {
+    await store.calendars.create(calendar('trips'))
+    await threeStates(store)
+    const moved = { ...one, calendarId: 'trips', eventId: 'moved' }
+    await put(store, 1, writer('t0'), moved)
+    await put(store, 2, writer('t1'), moved)
+    await store.events.move(one, moved, true)
+    expect(await store.history.of(moved, now)).toMatchObject([
+      { number: 3, by: 'carol' },
+      { number: 2, by: 'bob' },
+      { number: 1, by: 'alice' },
+    ])
+    await store.calendars.create({ ...calendar('work'), homeId: 'bob' })
+    await store.events.move(moved, { ...moved, homeId: 'bob', calendarId: 'work' }, false)
+    expect(await numbersOf(store, { ...moved, homeId: 'bob', calendarId: 'work' })).toEqual([3])
+    // Nothing is left behind for the next event in this place.
+    await put(store, 1, writer('t2'), moved)
+    expect(await numbersOf(store, moved)).toEqual([1])
+  })
+
+  withCalendar('an event has its history again when it comes back from the bin', async (store) => {
+    await threeStates(store)
+    await store.events.delete(one, none, deletion('b1'))
+    expect(await numbersOf(store)).toEqual([])
+    await put(store, 1, writer('n0'))
+    expect(await numbersOf(store)).toEqual([1])
+    await store.events.delete(one, none)
+    expect(await store.bin.restore('b1', now, home)).toBe('restored')
+    expect(await store.history.of(one, now)).toMatchObject([
+      { number: 3, by: 'carol' },
+      { number: 2 },
+      { number: 1 },
+    ])
+    await store.calendars.delete(alice.id, 'work', deletion('b2'))
+    expect(await store.bin.restore('b2', now, home)).toBe('restored')
+    expect(await store.history.of(one, now)).toMatchObject([{ number: 3, by: 'carol' }, {}, {}])
+    await put(store, 4, writer('v3'))
+    expect(await numbersOf(store)).toEqual([4, 3, 2, 1])
+  })
+
+  withCalendar('a history ends with what is deleted for ever', async (store) => {
+    await threeStates(store)
+    await store.events.delete(one, none)
+    await put(store, 1, writer('n0'))
+    expect(await numbersOf(store)).toEqual([1])
+    await put(store, 2, writer('n1'))
+    await store.calendars.delete(alice.id, 'work')
+    await store.calendars.create(calendar('work'))
+    await put(store, 1, writer('m0'))
+    expect(await numbersOf(store)).toEqual([1])
+  })
+}
