@@ -51,6 +51,8 @@ export const appConfig = v.object({
       people: v.optional(v.boolean(), false),
       /** Whether what was deleted can be restored from a bin (CAL-34). */
       bin: v.optional(v.boolean(), false),
+      /** Whether former states of events can be brought back (CAL-34). */
+      eventHistory: v.optional(v.boolean(), false),
     }),
     {},
   ),

@@ -42,6 +42,8 @@ export const calendarFeatures = v.object({
   search: feature,
   /** What was deleted can be restored from a bin (CAL-34). */
   bin: feature,
+  /** Former states of events can be brought back (CAL-34). */
+  eventHistory: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

@@ -89,6 +89,11 @@ export const endpoints = {
   putEvent: dav('PUT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
   importEvent: dav('PUT', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics?import'),
   deleteEvent: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
+  eventHistory: dav('GET', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics/history'),
+  restoreVersion: dav(
+    'POST',
+    '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics/history/{version}/restore',
+  ),
   moveEvent: dav('MOVE', '/dav/api/calendars/{userId}/{calendarId}/{eventId}.ics'),
 } as const satisfies Record<string, Endpoint>
 

@@ -123,6 +123,9 @@ export const access = {
   importEvent: 'write',
   deleteEvent: 'write',
   moveEvent: 'write',
+  // Who may not write sees only what is, not what was.
+  eventHistory: 'write',
+  restoreVersion: 'write',
 
   shareHome: 'share',
   shareCalendar: 'share',

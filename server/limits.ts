@@ -11,6 +11,8 @@ export type Limits = {
   readonly home: HomeLimits
   /** The number of items in a home's bin. It may have as many events and bytes as the home. */
   readonly binItems: number
+  /** The number of former states of events in a home. They may have as many bytes as the home. */
+  readonly historyVersions: number
   /** For a person: sessions, of which the oldest ends when there are more, and access tokens. */
   readonly sessions: number
   readonly tokens: number
@@ -35,6 +37,7 @@ export const defaultLimits: Limits = {
   },
   home: { events: 250_000, bytes: 1024 * megabyte, calendars: 500 },
   binItems: 10_000,
+  historyVersions: 5000,
   sessions: 100,
   tokens: 100,
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },

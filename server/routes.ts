@@ -5,6 +5,7 @@ import { binHandlers } from './calendar/bin/binHandlers.ts'
 import { calendarHandlers } from './calendar/calendarHandlers.ts'
 import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'
+import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
@@ -68,6 +69,7 @@ function handlersOf(services: Services): Handlers {
     ...calendarHandlers(services, ranges),
     ...exportHandlers(services),
     ...eventHandlers(services),
+    ...eventHistoryHandlers(services),
     ...manyCalendarsHandlers(services, ranges),
     ...searchHandlers(services),
     ...binHandlers(services),

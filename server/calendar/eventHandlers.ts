@@ -9,6 +9,7 @@ import { authorizeCalendar } from './authorizeCalendar.ts'
 import { binSweep } from './bin/binSweep.ts'
 import { deletionBy } from './bin/deletionBy.ts'
 import { destinationOf } from './objects/destinationOf.ts'
+import { writerOf } from './history/writerOf.ts'
 import { isNamed } from '../http/headers/etagsIn.ts'
 import { calendarIdOf } from './answers/hrefs.ts'
 import { iCalendarType, jCalType, json, prefersJCal } from './answers/negotiation.ts'
@@ -49,7 +50,9 @@ export function eventHandlers({
       now: modifiedAt,
       digest,
     })
-    const outcome = await putEvent(store, { ...address, ...object, modifiedAt }, precondition, limits.home)
+    const writer = writerOf(call.principal.user, ports)
+    const event = { ...address, ...object, modifiedAt }
+    const outcome = await putEvent(store, event, precondition, limits.home, writer)
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })
   }

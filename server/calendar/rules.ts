@@ -2,6 +2,7 @@ import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../store/BinStore.ts'
+import type { Writer } from '../store/EventHistoryStore.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
@@ -109,6 +110,8 @@ export async function findEvent(store: Store, address: EventAddress): Promise<Ev
 }
 
 /**
+ * Writes an event, and adds what it replaces to its history (CAL-34).
+ *
  * @throws {HttpError} not-found if the calendar is missing (CAL-13), changed-meanwhile (CAL-14),
  *   quota-exceeded (CAL-37)
  */
@@ -117,8 +120,9 @@ export async function putEvent(
   event: EventRecord,
   precondition: Precondition,
   limit: HomeSize,
+  writer: Writer,
 ): Promise<'created' | 'changed'> {
-  const outcome = await store.events.put(event, precondition, limit)
+  const outcome = await store.events.put(event, precondition, limit, writer)
   if (outcome === 'home-full')
     throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()

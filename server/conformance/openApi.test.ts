@@ -62,6 +62,7 @@ async function inExamples(tell: (world: World, slots: ReadonlyMap<string, string
       eventId: 'stand-up',
       tokenId,
       itemId,
+      version: '1',
       name: 'store',
       publicUrl,
     }

@@ -12,6 +12,7 @@ import {
   reportQuery,
   syncAnswer,
 } from '#contract/calendar.ts'
+import { eventHistoryAnswer } from '#contract/history/eventHistory.ts'
 import { endpoints, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { jCal } from '#contract/jcal.ts'
 import { eventSearchAnswer, eventSearchBody, searchPage } from '#contract/search.ts'
@@ -185,6 +186,18 @@ export const documentedCalendar = {
     answers: {
       201: { what: 'Moved.' },
       204: { what: 'Moved, in the place of another.' },
+      412: precondition,
+    },
+  },
+  eventHistory: {
+    summary: 'The current and the former states of an event, the newest first (CAL-34).',
+    answers: { 200: { what: 'The states.', schema: schemaOf(eventHistoryAnswer) } },
+  },
+  restoreVersion: {
+    summary: 'Bring back a former state of an event (CAL-34).',
+    headers: [ifMatch],
+    answers: {
+      200: { what: 'It is as it was.', schema: schemaOf(eventReceipt) },
       412: precondition,
     },
   },

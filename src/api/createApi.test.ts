@@ -21,6 +21,7 @@ const config: AppConfig = {
     search: false,
     people: false,
     bin: false,
+    eventHistory: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

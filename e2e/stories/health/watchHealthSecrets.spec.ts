@@ -40,6 +40,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     search: false,
     people: false,
     bin: false,
+    eventHistory: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

@@ -13,4 +13,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   incrementalSync: true,
   search: true,
   bin: true,
+  eventHistory: true,
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 const sweepEveryMs = 60 * 60_000
 
 /**
- * Deletes for ever what has expired in the bin, at most once an hour and only while requests come, so that an
+ * Deletes for ever what has expired in the bin and in the histories of events, at most once an hour and only while requests come, so that an
  * idle service does nothing.
  */
 export function binSweep({ store, clock }: Pick<Ports, 'store' | 'clock'>): () => Promise<void> {
@@ -14,5 +14,6 @@ export function binSweep({ store, clock }: Pick<Ports, 'store' | 'clock'>): () =
     if (next !== null && now < next) return
     next = addMs(now, sweepEveryMs)
     await store.bin.sweep(now)
+    await store.history.sweep(now)
   }
 }

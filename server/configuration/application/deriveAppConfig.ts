@@ -65,6 +65,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   search: isOwnDav,
   people: true,
   bin: isOwnDav,
+  eventHistory: isOwnDav,
   stream: false,
 })
 

@@ -66,6 +66,8 @@ const table: Readonly<Record<string, Row>> = {
   reportEvent: /*          */ [401, 200, 403, 403, march],
   putEvent: /*             */ [401, 200, 403, 403, standUp('one')],
   importEvent: /*          */ [401, 200, 403, 403, standUp('one')],
+  eventHistory: /*         */ [401, 200, 403, 403],
+  restoreVersion: /*       */ [401, 200, 403, 403],
   moveEvent: /*            */ [401, 201, 403, 403],
   deleteEvent: /*          */ [401, 200, 403, 403],
   deleteCalendar: /*       */ [401, 204, 403, 403],
@@ -148,6 +150,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     itemId: 'none',
     name: 'store',
     versionId: 'none',
+    version: '1',
     trialId: 'none',
     sessionId: 'none',
   }

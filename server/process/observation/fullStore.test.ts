@@ -26,10 +26,10 @@ const eventOf = (text: string) =>
     ],
   ])
 
-/** The service on a disk of a hundred pages, with Alice and her password. */
+/** The service on a disk of 110 pages, with Alice and her password. */
 async function onSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
-  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { maxPages: 100 })
+  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { maxPages: 110 })
   onTestFinished(async () => {
     await store.close()
     rmSync(folder, { recursive: true })

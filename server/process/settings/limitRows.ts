@@ -77,6 +77,7 @@ export const limitsOf = (values: LimitValues): Limits => ({
     calendars: values.KALENDS_MAX_CALENDARS,
   },
   binItems: defaultLimits.binItems,
+  historyVersions: defaultLimits.historyVersions,
   sessions: values.KALENDS_MAX_SESSIONS,
   tokens: values.KALENDS_MAX_TOKENS,
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },

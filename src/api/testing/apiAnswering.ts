@@ -37,6 +37,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         search: false,
         people: false,
         bin: false,
+        eventHistory: false,
       },
     },
     session: signedIn,

@@ -1,0 +1,78 @@
+import type { EventHistoryAnswer } from '#contract/history/eventHistory.ts'
+import { spanOf } from '#domain/event/spanOf.ts'
+import { byteLength } from '../../byteLength.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../Handler.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { EventVersion } from '../../store/EventHistoryStore.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { EventAddress, EventRecord } from '../../store/records.ts'
+import { calendarIdOf } from '../answers/hrefs.ts'
+import { binSweep } from '../bin/binSweep.ts'
+import { checkObjectLimits } from '../objects/checkObjectLimits.ts'
+import { preconditionOf } from '../objects/preconditionOf.ts'
+import { uidOf } from '../objects/uidOf.ts'
+import { damagedEvent, findEvent, putEvent } from '../rules.ts'
+import { maySee, versionAnswers } from './versionAnswers.ts'
+import { writerOf } from './writerOf.ts'
+
+/** The former states of an event, and their way back (CAL-34). */
+export function eventHistoryHandlers({ ports }: Services): Handlers<'eventHistory' | 'restoreVersion'> {
+  const { store, clock, settings } = ports
+  const sweep = binSweep(ports)
+
+  return {
+    eventHistory: async (call) => {
+      const address = addressOf(call)
+      await sweep()
+      const { etag } = await findEvent(store, address)
+      const versions = await store.history.of(address, clock())
+      const answer: EventHistoryAnswer = {
+        versions: await versionAnswers(store, call.principal.user, address, versions),
+      }
+      return Response.json(answer, { headers: { etag } })
+    },
+
+    restoreVersion: async (call) => {
+      const address = addressOf(call)
+      const { user } = call.principal
+      const { limits = defaultLimits } = settings
+      const precondition = preconditionOf(call.request.headers)
+      await findEvent(store, address)
+      const versions = await store.history.of(address, clock())
+      const version = versions.find(({ number }) => String(number) === call.parameters.version)
+      if (version === undefined) throwHttpError('not-found', 'There is no such version.')
+      if (!maySee(user, address, version)) throwHttpError('forbidden', 'This version was private.')
+      const event = { ...address, ...objectOf(version), modifiedAt: clock() }
+      const { jcal } = event
+      await checkObjectLimits(
+        store,
+        address,
+        parsedJCal(jcal) ?? damagedEvent(),
+        byteLength(jcal),
+        limits.object,
+      )
+      await putEvent(store, event, precondition, limits.home, writerOf(user, ports))
+      return Response.json({ id: address.eventId }, { headers: { etag: event.etag } })
+    },
+  }
+}
+
+/** @throws {HttpError} not-found if it is damaged */
+function objectOf({
+  jcal,
+  etag,
+}: EventVersion): Pick<EventRecord, 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'> {
+  const object = parsedJCal(jcal) ?? damagedEvent()
+  return { uid: uidOf(object), jcal, etag, ...(spanOf(object) ?? damagedEvent()) }
+}
+
+const addressOf = ({
+  parameters: { userId, calendarId, eventId },
+}: Pick<Context<'eventHistory' | 'restoreVersion'>, 'parameters'>): EventAddress => ({
+  homeId: userId,
+  calendarId: calendarIdOf(userId, calendarId),
+  eventId,
+})
