@@ -44,7 +44,7 @@ export async function startMocks(): Promise<void> {
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${base}/mockServiceWorker.js` },
+    serviceWorker: { url: `${base}/mockWorker.js` },
   })
   showPanel(name, journal.clear)
 }

@@ -2,7 +2,7 @@ import type { Contents } from '../vite/contents.ts'
 
 const onlyLater = ['react-aria', 'react-aria-components', 'oidc-client-ts', 'temporal-polyfill']
 const neverShipped = ['msw', 'ical.js', '#mocks', '#server', '#e2e']
-const neverServed = ['mockServiceWorker.js']
+const neverServed = ['mockServiceWorker.js', 'mockWorker.js']
 
 type Build = {
   readonly contents: Contents
