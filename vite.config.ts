@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks } from './scripts/vite/chunks.ts'
+import { chunks, mockChunks } from './scripts/vite/chunks.ts'
 import { compiledEarly } from './scripts/vite/compiledEarly.ts'
 import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: ['index.html', ...(isMocked ? globSync('mocks/**/*.html') : [])],
-        output: isMocked ? {} : { codeSplitting: chunks },
+        output: { codeSplitting: isMocked ? mockChunks : chunks },
       },
     },
   }

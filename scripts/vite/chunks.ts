@@ -32,6 +32,9 @@ export const chunks = {
   ],
 }
 
+/** So is the mock build, except that the first screen has no script of its own: its provider's pages would run it. */
+export const mockChunks = { groups: chunks.groups.filter(({ name }) => name !== 'first') }
+
 /**
  * @returns `de` for `src/locales/de.po` and `de.dates.json`; null for everything else, and for the English
  *   words, which are the fallback for all
