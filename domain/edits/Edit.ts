@@ -4,6 +4,7 @@ import type { EventReply, EventWhen } from '../event/CalendarEvent.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { Scope } from '../series/inScope.ts'
 import type { EpochMs } from '../time/units.ts'
+import type { Batch } from './batch/Batch.ts'
 import type { EventDescription } from './EditDescription.ts'
 import type { CalendarName, ObjectName } from './ObjectName.ts'
 import type { BaseVersion } from './StoredVersion.ts'
@@ -38,6 +39,8 @@ type Head = {
    * result.
    */
   readonly at: EpochMs
+  /** What it was made with; its inverse has the same. Missing for an edit that was made alone. */
+  readonly batch?: Batch
 }
 
 type OfEvent = Head & {

@@ -8,10 +8,17 @@ import { editVersion, type Edit } from './Edit.ts'
 const instant = v.pipe(v.number(), v.finite(), v.transform(epochMs))
 const isoDate = v.custom<IsoDate>((input) => typeof input === 'string' && readDate(input) !== null)
 
+const batchAction = v.variant('name', [
+  v.object({ name: v.literal('move'), minutes: v.number() }),
+  v.object({ name: v.literal('recolour'), colour: v.string() }),
+  v.object({ name: v.literal('delete') }),
+])
+
 const head = {
   version: v.literal(editVersion),
   id: v.pipe(v.string(), v.nonEmpty()),
   at: instant,
+  batch: v.exactOptional(v.object({ id: v.string(), does: batchAction })),
 }
 
 const calendarName = v.object({ userId: v.string(), calendarId: v.string() })

@@ -61,6 +61,7 @@ export function restoring(
     version: editVersion,
     id,
     at,
+    ...(edit.batch && { batch: edit.batch }),
     baseVersion,
     direction: isUndone ? 'redo' : 'undo',
     undoes: edit.kind === 'restoreEvents' ? (edit.undoes ?? edit.id) : edit.id,

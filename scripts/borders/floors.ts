@@ -59,7 +59,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
     ['sidebar', 'details', 'quickadd', 'saying'],
-    ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip'],
+    ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection'],
     ['page'],
   ],
   'src/features/identity': [

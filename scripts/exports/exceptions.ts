@@ -52,7 +52,7 @@ export const exceptions: readonly SharedName[] = [
       'OpenLink',
       'OpenTimeLink',
       'PublishedCalendar',
-      'ResumeDrafts',
+      'AfterFirstScreen',
       'SayingLine',
       'ScopeDialog',
       'ChangesDialog',

@@ -2,9 +2,10 @@ import { dayMs, type EpochMs } from '../../time/units.ts'
 import type { Edit } from '../Edit.ts'
 import { calendarsOf } from './calendarsOf.ts'
 import type { History, HistoryEntry, HistoryProblem } from './HistoryEntry.ts'
+import { isSameStep, newestSteps, stepOf } from './steps.ts'
 import { overlap, touchesOf } from './touches.ts'
 
-/** As many entries as are listed. */
+/** As many steps as are listed: a batch is one. */
 export const maxEntries = 50
 /** After this time nobody looks for what they did. */
 export const maxAgeMs = 30 * dayMs
@@ -37,9 +38,9 @@ function keeping(history: History, remains: (entry: HistoryEntry) => boolean): H
 
 const withoutTurn = (entry: HistoryEntry) => (entry.turn === 0 ? entry : { ...entry, turn: 0 })
 
-/** The newest entries, without those that are too old. */
+/** The entries of the newest steps, without those that are too old. */
 export function current(history: History, now: EpochMs): History {
-  const newest = new Set(history.slice(-maxEntries))
+  const newest = newestSteps(history, maxEntries)
   return keeping(history, (each) => newest.has(each) && now - each.at <= maxAgeMs)
 }
 
@@ -54,15 +55,24 @@ export function nextRedo(history: History): HistoryEntry | null {
 }
 
 /**
- * Why an entry cannot be undone, or redone if it is undone; null if it can. Entries that changed something in
+ * Why an entry cannot be undone with its step, or redone if it is undone; null if it can. Entries that changed something in
  * common are undone from the last one on, and redone from the first one on.
  */
 export function historyProblem(history: History, entry: HistoryEntry): HistoryProblem | null {
+  for (const each of stepOf(history, entry)) {
+    const problem = entryProblem(history, each)
+    if (problem) return problem
+  }
+  return null
+}
+
+function entryProblem(history: History, entry: HistoryEntry): HistoryProblem | null {
   if (entry.inverse === null) return { reason: 'irreversible' }
   const at = history.findIndex(({ id }) => id === entry.id)
+  const isBound = (each: HistoryEntry) => !isSameStep(each, entry) && depends(each, entry)
   const by = entry.isUndone
-    ? history.find((each, index) => index < at && each.isUndone && depends(each, entry))
-    : history.findLast((each, index) => index > at && !each.isUndone && depends(each, entry))
+    ? history.find((each, index) => index < at && each.isUndone && isBound(each))
+    : history.findLast((each, index) => index > at && !each.isUndone && isBound(each))
   if (!by) return null
   return { reason: entry.isUndone ? 'undone-before' : 'changed-later', by }
 }

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
-import { parseObject } from '#domain/jcal/ParsedObject.ts'
-import { deleteInScope, type Scope } from '#domain/series/inScope.ts'
+import type { Scope } from '#domain/series/inScope.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
-import { previewDates } from '../edits/previewDates.ts'
-import { ScopeDialog } from './ScopeDialog.tsx'
-import { epochMs } from '#domain/time/units.ts'
+import { DeletionQuestion } from './DeletionQuestion.tsx'
 
 type Deletion = {
   readonly name: ObjectName
@@ -34,19 +31,9 @@ export function useDeletion({ name, occurrence, viewed, title, zone, onDeleted }
     onDeleted()
   }
 
-  const question = isAsking && viewed && occurrence !== null && (
-    <ScopeDialog
-      does="delete"
-      scopes={['this', 'following', 'all']}
-      datesOf={(scope) => {
-        const outcome = deleteInScope(
-          parseObject(viewed.data),
-          { occurrence, scope },
-          { now: epochMs(Date.now()) },
-        )
-        return previewDates(viewed.data, outcome, occurrence, zone)
-      }}
-      zone={zone}
+  const question = isAsking && viewed && (
+    <DeletionQuestion
+      {...{ viewed, occurrence, zone }}
       onChosen={onDeleteOf}
       onClose={() => setIsAsking(false)}
     />

@@ -15,6 +15,7 @@ import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
 import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
+import { announceBatches } from './batches/announceBatches.ts'
 import { mergedAgain } from './mergedAgain.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
@@ -76,24 +77,36 @@ function inBin({ edit }: QueuedEdit, api: Api | undefined): string | undefined {
 
 const isDeletion = ({ objects }: RestoreEvents) => objects.every(({ to }) => to === null)
 
+/** Nobody typed anything for an edit of several events. */
+const typedFor = (queued: QueuedEdit) => (queued.edit.batch ? null : typedAgain(queued))
+
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
 function announce(outbox: Outbox, { client }: EditContext): void {
   /** The ids of edits that were merged with somebody else's change. */
   const merged = new Set<string>()
+  const batches = announceBatches({
+    takeBack: (inverses) => takeBack(inverses),
+    hasBin: () => {
+      const context = contexts.get(outbox)
+      return context !== undefined && offers(context.api, 'bin')
+    },
+  })
   outbox.listen(recordEdits(client))
+  outbox.listen(batches.listener)
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
+      if (queued.edit.batch) return
       const { text, also } = done(queued, inverse)
       const extra = paragraph([
         merged.delete(queued.edit.id) ? besideSentence() : null,
         inBin(queued, contexts.get(outbox)?.api),
-        ofOthers(queued, inverse),
+        ofOthers(contexts.get(outbox), queued, inverse),
       ])
       const more = { ...(extra !== '' && { extra }), ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
-      else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack(inverse), more)
+      else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack([inverse]), more)
     },
     onRejected: (queued, error) => {
       const failure = failureBehind(error)
@@ -106,7 +119,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
 
   /** What does not clash with somebody else's change is saved beside it, without a question. */
   async function mergeOrReject(context: EditContext, queued: QueuedEdit, error: unknown): Promise<void> {
-    const typed = typedAgain(queued)
+    const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const again = await mergedAgain(context.api, queued)
@@ -114,10 +127,12 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     if (typed) removeDraft(sessionStorage, typed.id)
     merged.add(again.edit.id)
     outbox.enqueue(context.api, again)
+    batches.sentAgain(queued.edit)
   }
 
-  function announceRejected(queued: QueuedEdit, error: unknown, typed = typedAgain(queued)): void {
+  function announceRejected(queued: QueuedEdit, error: unknown, typed = typedFor(queued)): void {
     const failure = failureBehind(error)
+    if (queued.edit.batch) return batches.rejected(queued.edit, failure)
     const why = i18n._(explain(failure).sentence)
     const { failed } = editSentences(describeEdit(queued.edit))
     // What was typed is kept longer than the message about it.
@@ -146,24 +161,9 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     }
   }
 
-  /** What is said of an event that lies in other calendars as well: these are as they were. */
-  function ofOthers({ edit }: QueuedEdit, inverse: RestoreEvents | null): string | undefined {
+  function takeBack(inverses: readonly RestoreEvents[]): void {
     const context = contexts.get(outbox)
-    const first = inverse?.objects[0]
-    const object = first?.from ?? first?.to
-    if (!context || !first || !object || !ofOneCopy.has(edit.kind)) return undefined
-    const others = otherCalendarsWith(context.client, object, first.object)
-    if (others.length === 0) return undefined
-    const names = andList(others.map(({ name }) => name))
-    return t({
-      message: `In ${names} it stays as it was.`,
-      comment: 'Said of an event that was changed in one of several calendars; {names}: “Family and Choir”.',
-    })
-  }
-
-  function takeBack(inverse: RestoreEvents): void {
-    const context = contexts.get(outbox)
-    if (context) restore(context, outbox, inverse)
+    if (context) restore(context, outbox, inverses)
   }
 
   /** What somebody else changed in the same event may leave alone what is undone: that shows when it is read. */
@@ -173,6 +173,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     if (edit.kind !== 'restoreEvents' || !context) return false
     if (edit.baseVersion === null || edit.baseVersion === 'latest') return false
     outbox.enqueue(context.api, { ...queued, edit: { ...edit, id: newUid(), baseVersion: 'latest' } })
+    batches.sentAgain(edit)
     return true
   }
 
@@ -195,4 +196,22 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     openDraft(id)
     contexts.get(outbox)?.go(path)
   }
+}
+
+/** What is said of an event that lies in other calendars as well: these are as they were. */
+function ofOthers(
+  context: EditContext | undefined,
+  { edit }: QueuedEdit,
+  inverse: RestoreEvents | null,
+): string | undefined {
+  const first = inverse?.objects[0]
+  const object = first?.from ?? first?.to
+  if (!context || !first || !object || !ofOneCopy.has(edit.kind)) return undefined
+  const others = otherCalendarsWith(context.client, object, first.object)
+  if (others.length === 0) return undefined
+  const names = andList(others.map(({ name }) => name))
+  return t({
+    message: `In ${names} it stays as it was.`,
+    comment: 'Said of an event that was changed in one of several calendars; {names}: “Family and Choir”.',
+  })
 }

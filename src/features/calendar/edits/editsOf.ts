@@ -63,10 +63,13 @@ export function editsOf(context: EditContext) {
     enqueueIfChanging(edit, data)
   }
 
-  function enqueueIfChanging(edit: EventEdit, data: JCal): void {
+  /** @returns whether it changes anything */
+  function enqueueIfChanging(edit: EventEdit, data: JCal): boolean {
     const [key = ''] = touchedBy(edit).map(keyOf)
     const applied = applyEventEdit(edit, new Map([[key, data]]))
-    if (applied.ok && applied.value.get(key) !== data) enqueue(edit, data)
+    const isChanging = applied.ok && applied.value.get(key) !== data
+    if (isChanging) enqueue(edit, data)
+    return isChanging
   }
 
   /** @param viewed its first object as the person sees it; its other objects do not exist yet */
@@ -75,5 +78,5 @@ export function editsOf(context: EditContext) {
     announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
   }
 
-  return { create, createFrom, change, remove, move }
+  return { create, createFrom, change, remove, move, enqueueIfChanging }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { HistoryEntry, HistoryProblem } from '#domain/edits/history/HistoryEntry.ts'
+import type { History, HistoryEntry, HistoryProblem } from '#domain/edits/history/HistoryEntry.ts'
+import { describeStep } from '#domain/edits/history/steps.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import rows from '../../../ui/rows.module.css'
 import { historySentence } from '../edits/messages/historySentence.ts'
@@ -11,18 +12,20 @@ import { problemSentence } from './problemSentence.ts'
 // lingui-set comment="A row of the list of recent changes. Undo and Redo are buttons (verbs)."
 
 type ChangeRowProps = {
+  /** The last of its step. */
   readonly entry: HistoryEntry
+  readonly history: History
   /** Why it cannot be taken back now; null if it can. */
   readonly problem: HistoryProblem | null
   readonly onTakeBack: () => void
 }
 
 /** What was done, when, and its way back; disabled with the reason where there is none. */
-export function ChangeRow({ entry, problem, onTakeBack }: ChangeRowProps) {
+export function ChangeRow({ entry, history, problem, onTakeBack }: ChangeRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
   const { isUndone, at } = entry
-  const name = historySentence(entry.description)
+  const name = historySentence(describeStep(history, entry))
   const made = formatMade(at)
 
   return (
@@ -32,7 +35,7 @@ export function ChangeRow({ entry, problem, onTakeBack }: ChangeRowProps) {
         <span className={rows.facts}>{isUndone ? t`${made}, undone` : made}</span>
         {problem && (
           <span id={reasonId} className={rows.facts}>
-            {problemSentence(entry, problem)}
+            {problemSentence(history, entry, problem)}
           </span>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { historyProblem } from '#domain/edits/history/history.ts'
+import { stepsIn } from '#domain/edits/history/steps.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import rows from '../../../ui/rows.module.css'
 import { Busy } from '../../../ui/states/Busy.tsx'
@@ -38,14 +39,17 @@ export function ChangesDialog({ zone, onClose }: ChangesDialogProps) {
         )}
         {history.length > 0 && (
           <ul className={rows.list} role="list" aria-label={t`Recent changes`}>
-            {history.toReversed().map((entry) => (
-              <ChangeRow
-                key={entry.id}
-                entry={entry}
-                problem={historyProblem(history, entry)}
-                onTakeBack={() => takeBack(context, entry)}
-              />
-            ))}
+            {stepsIn(history)
+              .toReversed()
+              .map((entry) => (
+                <ChangeRow
+                  key={entry.id}
+                  entry={entry}
+                  history={history}
+                  problem={historyProblem(history, entry)}
+                  onTakeBack={() => takeBack(context, entry)}
+                />
+              ))}
           </ul>
         )}
       </div>

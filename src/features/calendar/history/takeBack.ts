@@ -1,5 +1,6 @@
 import { historyProblem } from '#domain/edits/history/history.ts'
 import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
+import { stepOf } from '#domain/edits/history/steps.ts'
 import { isCalendarEdit } from '#domain/edits/editKinds.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { announcingOutbox } from '../edits/announcingOutbox.ts'
@@ -11,19 +12,27 @@ import { runRedo, runUndo } from '../importing/announceImport.tsx'
 import { importUndoOf } from '../importing/notedImports.ts'
 import { problemSentence } from './problemSentence.ts'
 
-/** Undo an entry of the history, or redo it if it is undone. If that cannot be, a message says why. */
+/** Undo the step of an entry of the history, or redo it if it is undone. If that cannot be, a message says why. */
 export function takeBack(context: EditContext, entry: HistoryEntry): void {
   const { history } = historyOf(context.client).current()
   const problem = historyProblem(history, entry)
-  if (problem) notify({ kind: 'failed', text: problemSentence(entry, problem) })
+  if (problem) notify({ kind: 'failed', text: problemSentence(history, entry, problem) })
+  else if (stepOf(history, entry).length > 1) takeBackAll(context, stepOf(history, entry))
   else void run(context, entry)
+}
+
+/** What was done last is undone first, and redone last. */
+function takeBackAll(context: EditContext, step: readonly HistoryEntry[]): void {
+  const inOrder = step[0]?.isUndone ? step : step.toReversed()
+  const inverses = inOrder.flatMap(({ inverse }) => (inverse?.kind === 'restoreEvents' ? [inverse] : []))
+  restore(context, announcingOutbox(context), inverses)
 }
 
 async function run(context: EditContext, entry: HistoryEntry): Promise<void> {
   const { id, inverse, description } = entry
   if (inverse === null || underWay.has(id)) return
   if (inverse.kind === 'restoreEvents' && description.name !== 'imported')
-    return restore(context, announcingOutbox(context), inverse)
+    return restore(context, announcingOutbox(context), [inverse])
   underWay.add(id)
   try {
     if (inverse.kind !== 'restoreEvents') {

@@ -3,7 +3,7 @@ import { isTimeLink } from '../../../navigation/timeLink.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { AddressedDialog } from './AddressedDialog.tsx'
-import { OpenLink, OpenTimeLink, ResumeDrafts } from './dialogs.ts'
+import { AfterFirstScreen, OpenLink, OpenTimeLink } from './dialogs.ts'
 import { PageDialog } from './PageDialog.tsx'
 import type { useCalendarPage } from './useCalendarPage.ts'
 
@@ -12,13 +12,12 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
   const { shown, today, viewZone, list, read, context, dialog, setDialog } = page
   const { period, focusDate, open } = shown
   const path = usePath()
-  const calendarNamed = (id: string | null) => list.calendars.find((each) => each.id === id) ?? null
   const shared = { zone: viewZone.zone, calendars: list.calendars, events: read.events }
   return (
     <>
       {list.isListed && (
         <ErrorBoundary fallback={() => null}>
-          <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
+          <AfterFirstScreen page={page} />
         </ErrorBoundary>
       )}
       {isTimeLink(path) && (

@@ -37,8 +37,8 @@ export const PublishedCalendar = lazyDialog(
 export const SayingLine = lazyDialog(async () => (await import('../saying/SayingLine.tsx')).SayingLine)
 export const ScopeDialog = lazyDialog(async () => (await import('../editor/ScopeDialog.tsx')).ScopeDialog)
 export const DayList = lazyDialog(async () => (await import('../grid/view/DayList.tsx')).DayList)
-export const ResumeDrafts = lazyComponent(
-  async () => (await import('../drafts/ResumeDrafts.tsx')).ResumeDrafts,
+export const AfterFirstScreen = lazyComponent(
+  async () => (await import('./later/AfterFirstScreen.tsx')).AfterFirstScreen,
 )
 export const OpenLink = lazyComponent(async () => (await import('./links/OpenLink.tsx')).OpenLink)
 export const OpenTimeLink = lazyComponent(async () => (await import('./links/OpenTimeLink.tsx')).OpenTimeLink)

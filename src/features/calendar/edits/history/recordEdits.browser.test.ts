@@ -38,23 +38,25 @@ function alice(...answers: Answer[]) {
   const outbox = announcingOutbox(context)
   const history = () => historyOf(client).current().history
   const goBack = (entry: ReturnType<typeof nextUndo>) => {
-    if (entry?.inverse?.kind === 'restoreEvents') restore(context, outbox, entry.inverse)
+    if (entry?.inverse?.kind === 'restoreEvents') restore(context, outbox, [entry.inverse])
   }
   const bodySent = async (index: number) => v.parse(jCal, await requests[index]?.clone().json())
   return {
     rename: (title: string, given?: Parameters<typeof changeEdit>[1]) =>
       outbox.enqueue(api, changeEdit({ title }, given)),
     restore: (objects: RestoreEvents['objects']) =>
-      restore(context, outbox, {
-        kind: 'restoreEvents',
-        version: 1,
-        id: 'u',
-        at: epochMs(0),
-        baseVersion: 'latest',
-        direction: 'undo',
-        of: { name: 'changed', title: 'Stand-up' },
-        objects,
-      }),
+      restore(context, outbox, [
+        {
+          kind: 'restoreEvents',
+          version: 1,
+          id: 'u',
+          at: epochMs(0),
+          baseVersion: 'latest',
+          direction: 'undo',
+          of: { name: 'changed', title: 'Stand-up' },
+          objects,
+        },
+      ]),
     undo: () => goBack(nextUndo(history())),
     redo: () => goBack(nextRedo(history())),
     history,

@@ -11,26 +11,39 @@ import type { Outbox } from '../outbox.ts'
 import { withdrawUndo } from '../undo.ts'
 
 /**
- * Undo or redo an edit of events by its inverse: it is shown at once and sent like every other edit. If guests
- * would be notified, a message asks first.
+ * Undo or redo edits of events by their inverses, in this order: they are shown at once and sent like every other
+ * edit. If guests would be notified, a message asks first.
+ *
+ * @param inverses those of one step: one, or all of a batch
  */
-export function restore(context: EditContext, outbox: Outbox, inverse: RestoreEvents): void {
+export function restore(context: EditContext, outbox: Outbox, inverses: readonly RestoreEvents[]): void {
   withdrawQuestion()
-  const notifies = inverse.objects.some(({ from, to }) => [from, to].some((each) => each && hasGuests(each)))
-  if (!notifies) return send(context, outbox, inverse)
+  const sendAll = () => {
+    for (const inverse of inverses) send(context, outbox, inverse)
+  }
+  const [first] = inverses
+  if (!inverses.some(notifies) || !first) return sendAll()
   withdrawQuestion = notify({
     kind: 'done',
-    text: question(inverse),
+    text: inverses.length > 1 ? questionOfMany(first) : question(first),
     isLasting: true,
     action: {
-      label: inverse.direction === 'undo' ? t`Undo and notify` : t`Redo and notify`,
+      label: first.direction === 'undo' ? t`Undo and notify` : t`Redo and notify`,
       run: () => {
         withdrawQuestion()
-        send(context, outbox, inverse)
+        sendAll()
       },
     },
   })
 }
+
+const notifies = ({ objects }: RestoreEvents) =>
+  objects.some(({ from, to }) => [from, to].some((each) => each && hasGuests(each)))
+
+const questionOfMany = ({ direction }: RestoreEvents): string =>
+  direction === 'undo'
+    ? t`Some of these events have guests, who are notified when you undo this.`
+    : t`Some of these events have guests, who are notified when you redo this.`
 
 /** There is one question at a time. */
 let withdrawQuestion: () => void = () => undefined

@@ -1,15 +1,16 @@
 import { plural, select, t } from '@lingui/core/macro'
 import type { EventDescription } from '#domain/edits/EditDescription.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
-import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
+import type { StepDescription } from '#domain/edits/history/steps.ts'
 import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
 import { formatDay } from '../../format/formatDate.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
+import { batchSentences } from './batchSentences.ts'
 
 // lingui-set comment="What a person did, in the list of recent changes and in reasons why something can’t be undone (past tense); {title} is the name of an event or a calendar."
 
 /** What was done: `Moved “Stand-up” from Monday 15 March, 09:00 to Tuesday 16 March, 10:00`. */
-export function historySentence(description: HistoryEntry['description']): string {
+export function historySentence(description: StepDescription): string {
   const title = 'title' in description ? description.title.trim() : ''
   const by = title === '' ? 'nothing' : 'title'
   switch (description.name) {
@@ -21,6 +22,8 @@ export function historySentence(description: HistoryEntry['description']): strin
       return t`Deleted calendar “${title}”`
     case 'calendarRestored':
       return t`Restored calendar “${title}”`
+    case 'batch':
+      return batchSentences(description).done
     case 'imported':
       return plural(description.count, { one: 'Imported # event', other: 'Imported # events' })
     case 'created':

@@ -16,9 +16,11 @@ export type Ghost = {
   readonly remove: () => void
 }
 
+/** @param count how many events move with it, itself included */
 export function ghostOf(
   { element: chip, box: origin }: Pick<GrabbedChip, 'element' | 'box'>,
   grid: HTMLElement,
+  count = 1,
 ): Ghost {
   const copy = copyOf(chip)
   const isBlock = chip.dataset['size'] !== undefined
@@ -27,10 +29,12 @@ export function ghostOf(
   const carrier = document.createElement('div')
   carrier.className = styles.ghost ?? ''
   carrier.append(copy)
+  if (count > 1) carrier.dataset['count'] = String(count)
   grid.append(carrier)
   // `position: fixed` is relative to the window, or to a container around the grid.
   const there = carrier.getBoundingClientRect()
-  chip.dataset['lifted'] = ''
+  const lifted = count > 1 ? [chip, ...alsoSelected(chip)] : [chip]
+  for (const each of lifted) each.dataset['lifted'] = ''
   const remPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   let [drawnWidth, drawnHeight, shownTime] = [0, 0, lineTime]
   place(origin)
@@ -58,20 +62,28 @@ export function ghostOf(
     },
     copy: (isCopy) => {
       carrier.toggleAttribute('data-copy', isCopy)
-      chip.toggleAttribute('data-copied', isCopy)
+      for (const each of lifted) each.toggleAttribute('data-copied', isCopy)
     },
     remove: () => {
       carrier.remove()
-      delete chip.dataset['lifted']
-      delete chip.dataset['copied']
+      for (const each of lifted) {
+        delete each.dataset['lifted']
+        delete each.dataset['copied']
+      }
     },
   }
 }
 
+/** The chips of the events that are selected with one. */
+const alsoSelected = (chip: HTMLElement): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-event][aria-pressed="true"]')].filter(
+    (each) => each !== chip,
+  )
+
 function copyOf(chip: HTMLElement): HTMLElement {
   const copy = chip.cloneNode(true)
   if (!(copy instanceof HTMLElement)) throw new TypeError('a chip is an element')
-  for (const name of ['data-event', 'aria-label', 'tabindex', 'data-before', 'data-after'])
+  for (const name of ['data-event', 'aria-label', 'aria-pressed', 'tabindex', 'data-before', 'data-after'])
     copy.removeAttribute(name)
   if (chip.dataset['size'] !== undefined) copy.removeAttribute('data-time')
   copy.setAttribute('aria-hidden', 'true')

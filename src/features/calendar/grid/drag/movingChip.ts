@@ -21,6 +21,7 @@ import { ghostOf } from './ghost.ts'
 import type { Gesture } from './Gesture.ts'
 import type { Box, Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
+import { carriedWith, dragAll } from './selecting/selection.ts'
 
 /** Over the small month it is beside the pointer, and not wider than this. */
 const nearPointer = 12
@@ -43,7 +44,7 @@ export function movingChip(
   const { zone } = actions
   const { key, when, box } = chip
   const targetOf = targets(chip, from, surface)
-  const ghost = ghostOf(chip, grid)
+  const ghost = ghostOf(chip, grid, carriedWith(key))
   let to = when
   let isCopy = false
 
@@ -71,7 +72,7 @@ export function movingChip(
     drop: () => {
       if (isSameTime(to, origin)) ghost.remove()
       // The copy stays where it was dropped until the event itself is drawn there.
-      else void (isCopy ? actions.copy : actions.drag)(key, to).finally(ghost.remove)
+      else void (isCopy ? actions.copy(key, to) : dragAll(actions, key, to)).finally(ghost.remove)
     },
     turned: (page) => {
       const there = onPage(grabbed, surface, page)

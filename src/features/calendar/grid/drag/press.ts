@@ -6,6 +6,7 @@ import { carry, type Carried } from './carry.ts'
 import { noteDrawing } from './drawnTime.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
+import { isSelecting } from './selecting/selection.ts'
 
 /** A mouse drags after this distance. A finger has to rest this long, and may move this far meanwhile. */
 const dragPixels = 4
@@ -25,12 +26,13 @@ type PressOptions = {
  * except on a day of the small month.
  */
 export function press(down: PointerEvent, grid: HTMLElement, { actions, model, back }: PressOptions): void {
-  const { target, pointerId, pointerType, button } = down
+  const { target, pointerId, pointerType, button, shiftKey } = down
   if (!(target instanceof Element) || button !== 0 || target.closest('[data-more], [data-day], [data-strip]'))
     return
   const pressed: Element = target
   const from = pointOf(down)
   const isTouch = pointerType === 'touch'
+  const begun = { isTouch, selects: shiftKey && !isTouch && isSelecting() }
   const over = new AbortController()
   const timer = isTouch ? setTimeout(lift, restMs) : undefined
   let carried: Carried | null = null
@@ -39,7 +41,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
 
   function lift() {
     const surface = surfaceOf(grid, model, actions)
-    const gesture = startGesture(pressed, from, surface, isTouch)
+    const gesture = startGesture(pressed, from, surface, begun)
     if (!gesture) {
       surface.scroll.stop()
       // The event may not be moved: releasing the mouse elsewhere is no press there.
@@ -48,7 +50,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
       return
     }
     carried = carry(gesture, from, surface, (again, unfolded) =>
-      startGesture(pressed, again, unfolded, isTouch),
+      startGesture(pressed, again, unfolded, begun),
     )
     forget = noteDrawing({ when: () => carried?.drawn() ?? null, putAway: onEscape })
     if (isTouch) navigator.vibrate?.(10)

@@ -7,23 +7,24 @@ import type { Surface } from './geometry/surfaceOf.ts'
 import { movingChip } from './movingChip.ts'
 import { resizingChip } from './resizingChip.ts'
 import { resizingDays } from './resizingDays.ts'
+import { rubberBand } from './selecting/rubberBand.ts'
 
 /** The last pixels of a chip resize it; a finger needs more of them. */
 const endPixels = 7
 const endPixelsOfFinger = 16
 
 /**
- * What a press on the grid starts: moving or resizing a chip, or drawing on an empty place. Null if nothing
- * can be done there.
+ * What a press on the grid starts: moving or resizing a chip, or drawing on an empty place; there a band that
+ * selects what it touches, if it `selects`. Null if nothing can be done there.
  */
 export function startGesture(
   pressed: Element,
   from: Point,
   surface: Surface,
-  isTouch: boolean,
+  { isTouch, selects }: { readonly isTouch: boolean; readonly selects: boolean },
 ): Gesture | null {
   const element = pressed.closest<HTMLElement>('[data-event]')
-  if (!element) return drawing(pressed, from, surface)
+  if (!element) return selects ? rubberBand(from, surface) : drawing(pressed, from, surface)
   const chip = chipOf(element, surface)
   if (!chip) return null
   return (

@@ -12,6 +12,7 @@ import { chipOf } from '../chipOf.ts'
 import { drawnDay } from './drawnDay.ts'
 import { liftedDrawing } from './liftedDrawing.ts'
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
+import { dragAll } from '../selecting/selection.ts'
 import { surfaces } from '../surfaces.ts'
 import { foldedPart } from '../unfold/foldedPart.ts'
 import { unfoldedGrid } from '../unfold/unfoldedGrid.ts'
@@ -127,7 +128,7 @@ export function liftByKey(
     over.abort()
     drawing.rest()
     underWay.set(key, when)
-    void actions.drag(key, when).finally(() => {
+    void dragAll(actions, key, when).finally(() => {
       if (underWay.get(key) === when) underWay.delete(key)
       drawing.remove()
       focusEvent(key)

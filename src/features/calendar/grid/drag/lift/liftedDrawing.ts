@@ -9,6 +9,7 @@ import type { GrabbedChip } from '../chipOf.ts'
 import { ghostOf } from '../ghost.ts'
 import { markedDays } from '../markedDays.ts'
 import type { Surface } from '../geometry/surfaceOf.ts'
+import { carriedWith } from '../selecting/selection.ts'
 
 /** A lifted event as it is drawn on one grid. */
 export type LiftedDrawing = {
@@ -25,7 +26,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   const { grid, actions, geometry, scroll } = onto
   const { zone } = actions
   const days = markedDays(grid, geometry.dates)
-  const ghost = ghostOf(chip, grid)
+  const ghost = ghostOf(chip, grid, carriedWith(chip.key))
 
   function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {
     const { first, last } = daysOf({ when }, zone)

@@ -1,0 +1,52 @@
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Alice selects three events, and moves, undoes and deletes them as one', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  const [friday, saturday, sunday] = [dayOfWeek(4), dayOfWeek(5), dayOfWeek(6)]
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const chip = (title: string, day: typeof friday) => agenda.event(`${title}, ${spoken(day)}`).first()
+  const bar = page.getByRole('region', { name: 'Selected events' })
+  const [standUp, market] = [chip('Stand-up', friday), chip('Market', saturday)]
+
+  // A band over two of Friday, one of a series, and a press on a third.
+  const [above, below] = [await boxOf(standUp), await middleOf(chip('Release 4.2', friday))]
+  await page.keyboard.down('Shift')
+  await drag(page, { x: below.x, y: above.y - 20 }, { x: below.x + 9, y: below.y })
+  await page.mouse.up()
+  await expect(bar).toContainText('2 selected')
+  await market.click()
+  await page.keyboard.up('Shift')
+  await expect(bar).toContainText('3 selected')
+  await expect(market).toBeFocused()
+  await expect(standUp).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('3 events selected')).toBeAttached()
+  await expectNoViolation(page)
+
+  // The keys that move one move all.
+  await market.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Moved 3 events 1 day later')).toBeVisible()
+  await expect(page.getByText('1 of them repeats: its other dates stay as they are.')).toBeVisible()
+  await expect(chip('Market', sunday)).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip('Stand-up', saturday)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('3 events are back where they were')).toBeVisible()
+  await expect(chip('Release 4.2', friday)).toBeVisible()
+
+  await standUp.press('Delete')
+  await expect(page.getByText('Deleted 3 events')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(market).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Restored 3 events')).toBeVisible()
+  await expect(standUp).toBeVisible()
+  await expect(market).toBeVisible()
+})

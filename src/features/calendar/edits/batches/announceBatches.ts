@@ -1,0 +1,165 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { binDays } from '#contract/bin.ts'
+import type { Failure } from '#contract/failure.ts'
+import type { Batch } from '#domain/edits/batch/Batch.ts'
+import type { EventEdit, RestoreEvents } from '#domain/edits/Edit.ts'
+import { explain } from '../../../../api/explain.ts'
+import { paragraph } from '../../../../ui/join.ts'
+import { notify } from '../../../../ui/messages/messages.ts'
+import { batchSentences, onlyDatesSentence, stayedSentence } from '../messages/batchSentences.ts'
+import type { OutboxListener } from '../OutboxListener.ts'
+import { offerUndo } from '../undo.ts'
+
+// lingui-set comment="Buttons (verbs) on a message about a change of several events."
+
+type Options = {
+  readonly takeBack: (inverses: readonly RestoreEvents[]) => void
+  /** Whether what is deleted can be restored from the bin of the service. */
+  readonly hasBin: () => boolean
+}
+
+/** The edits of a batch on their way: made, undone or redone. */
+type Run = {
+  readonly batch: Batch
+  readonly direction: 'undo' | 'redo'
+  /** The ids of those that are not answered yet. */
+  readonly waiting: Set<string>
+  readonly stored: { readonly edit: EventEdit; readonly inverse: RestoreEvents }[]
+  readonly rejected: { readonly title: string; readonly failure: Failure }[]
+  /** Nothing was done on top of one of them. */
+  isLast: boolean
+}
+
+/**
+ * One message for all edits of a batch, once each of them is answered: how many were stored, with Undo, and
+ * which were rejected, and why.
+ */
+export function announceBatches({ takeBack, hasBin }: Options) {
+  const runs = new Map<string, Run>()
+
+  function runOf(edit: EventEdit, batch: Batch): Run {
+    const key = keyOfRun(edit, batch)
+    const known = runs.get(key)
+    if (known) return known
+    const direction = directionOf(edit)
+    const run: Run = { batch, direction, waiting: new Set(), stored: [], rejected: [], isLast: false }
+    runs.set(key, run)
+    return run
+  }
+
+  /** It ends after everybody has heard of its last edit, which may be sent again. */
+  function answered(edit: EventEdit, batch: Batch): void {
+    const run = runOf(edit, batch)
+    run.waiting.delete(edit.id)
+    queueMicrotask(() => {
+      const key = keyOfRun(edit, batch)
+      if (run.waiting.size > 0 || runs.get(key) !== run) return
+      runs.delete(key)
+      announce(run)
+    })
+  }
+
+  function announce({ batch, direction, stored, rejected, isLast }: Run): void {
+    announceStayed(rejected)
+    if (stored.length === 0 || !isLast) return
+    const { does } = batch
+    const repeating = stored.filter(({ edit }) => 'occurrence' in edit && edit.occurrence !== null).length
+    const { done, undone } = batchSentences({ does, count: stored.length })
+    const binned = does.name === 'delete' && hasBin() ? stored.filter(isGone).length : 0
+    const extra = paragraph([
+      leftOut.get(batch.id),
+      repeating > 0 && onlyDatesSentence(repeating),
+      binned > 0 && (binned < stored.length ? someBinned() : allBinned()),
+    ])
+    leftOut.delete(batch.id)
+    const inverses = stored.map(({ inverse }) => inverse)
+    // What was done last is undone first.
+    const run = () => takeBack(direction === 'redo' ? inverses.toReversed() : inverses)
+    const text = direction === 'redo' ? done : undone
+    const label = direction === 'redo' ? t`Undo` : t`Redo`
+    offerUndo(text, label, run, extra === '' ? {} : { extra })
+  }
+
+  const listener: OutboxListener = {
+    onEnqueued: ({ edit }) => {
+      if (edit.batch) runOf(edit, edit.batch).waiting.add(edit.id)
+    },
+    onStored: ({ edit }, inverse) => {
+      if (!edit.batch) return
+      if (inverse) runOf(edit, edit.batch).stored.push({ edit, inverse })
+      answered(edit, edit.batch)
+    },
+    onAcknowledged: ({ edit }) => {
+      if (edit.batch) runOf(edit, edit.batch).isLast = true
+    },
+    // Of what is rejected, `rejected` says so, perhaps after a merge.
+    onDropped: ({ edit }) => {
+      if (!edit.batch) return
+      const { batch } = edit
+      queueMicrotask(() => deciding.has(edit.id) || answered(edit, batch))
+    },
+    onRejected: ({ edit }) => {
+      if (edit.batch) deciding.add(edit.id)
+    },
+  }
+  const deciding = new Set<string>()
+
+  return {
+    listener,
+    /** A rejected edit of a batch was sent again under another id. */
+    sentAgain: (edit: EventEdit) => {
+      deciding.delete(edit.id)
+      if (edit.batch) answered(edit, edit.batch)
+    },
+    /** An edit of a batch stays rejected. */
+    rejected: (edit: EventEdit, failure: Failure) => {
+      deciding.delete(edit.id)
+      if (!edit.batch) return
+      runOf(edit, edit.batch).rejected.push({ title: titleOf(edit), failure })
+      answered(edit, edit.batch)
+    },
+  }
+}
+
+/** What is said of events that were left out of a batch, by its id. */
+const leftOut = new Map<string, string>()
+
+/** Events were left out of a batch, which is said with what became of the others. */
+export function noteLeftOut(batch: Batch, sentence: string): void {
+  if (sentence !== '') leftOut.set(batch.id, sentence)
+}
+
+/** Events of a batch stay as they are: one message for each reason. */
+export function announceStayed(
+  events: readonly { readonly title: string; readonly failure: Failure }[],
+): void {
+  for (const [failure, stayed] of Map.groupBy(events, (each) => each.failure)) {
+    const why = i18n._(explain(failure).sentence)
+    notify({ kind: 'failed', text: paragraph([stayedSentence(stayed.map(({ title }) => title)), why]) })
+  }
+}
+
+/** Whether the whole object is deleted now. */
+const isGone = ({ inverse }: Run['stored'][number]) => inverse.objects.every(({ from }) => from === null)
+
+const titleOf = (edit: EventEdit): string => {
+  if (edit.kind !== 'restoreEvents') return edit.title
+  return 'title' in edit.of ? edit.of.title : ''
+}
+
+const directionOf = (edit: EventEdit) => (edit.kind === 'restoreEvents' ? edit.direction : 'redo')
+
+const keyOfRun = (edit: EventEdit, { id }: Batch) => `${id} ${directionOf(edit)}`
+
+const someBinned = (): string =>
+  t({
+    message: `What doesn’t repeat is in the bin for ${binDays} days.`,
+    comment: 'After “Deleted 3 events”: they can be restored from the page “Bin”.',
+  })
+
+const allBinned = (): string =>
+  t({
+    message: `They’re in the bin for ${binDays} days.`,
+    comment: 'After “Deleted 3 events”: they can be restored from the page “Bin”.',
+  })

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { ErrorBoundary } from '../../../../ui/states/ErrorBoundary.tsx'
+import { ResumeDrafts } from '../../drafts/ResumeDrafts.tsx'
+import type { CalendarPlace } from '../../../../navigation/calendar/calendarPlace.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { ChipContext } from '../../grid/view/ChipContext.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import type { OpenDialog } from '../OpenDialog.ts'
+
+const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
+
+type AfterFirstScreenProps = {
+  readonly page: {
+    readonly shown: {
+      readonly days: readonly IsoDate[]
+      readonly open: CalendarPlace['open'] | null
+      readonly close: () => void
+    }
+    readonly list: { readonly calendars: readonly Calendar[] }
+    readonly read: { readonly events: readonly CalendarEvent[] }
+    readonly context: ChipContext
+    readonly isSettled: boolean
+    readonly setDialog: (dialog: OpenDialog) => void
+  }
+}
+
+/** What nobody sees on the first screen: the drafts that are offered again, and the events that are selected. */
+export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
+  const { shown, list, read, context, isSettled, setDialog } = page
+  const [wasSettled, setWasSettled] = useState(isSettled)
+  if (isSettled && !wasSettled) setWasSettled(true)
+  const calendarNamed = (id: string | null) => list.calendars.find((each) => each.id === id) ?? null
+  return (
+    <>
+      <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
+      {wasSettled && (
+        <ErrorBoundary fallback={() => null}>
+          <Selection
+            events={read.events}
+            days={shown.days}
+            context={context}
+            onClose={() => shown.open?.kind === 'event' && shown.close()}
+          />
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/jcal/isRecurring.ts'
+import type { Scope } from '#domain/series/inScope.ts'
+import type { EditContext } from '../edits/EditContext.ts'
+import { editsOf } from '../edits/editsOf.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { readViewed } from '../queries/objects/readViewed.ts'
+import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
+import { viewedObject } from '../queries/objects/viewedObject.ts'
+
+/** What is to be deleted. */
+export type AskedDeletion = {
+  readonly viewed: ViewedVersion
+  /** Which occurrence of a series; null for an event that does not repeat. */
+  readonly occurrence: string | null
+  readonly remove: (scope: Scope) => void
+}
+
+/** The deletion of one event, as it is stored now. @throws what the request for it does */
+export async function deletionOf(
+  context: EditContext,
+  event: CalendarEvent,
+  calendar: Calendar,
+): Promise<AskedDeletion> {
+  const { calendarId, eventId, title } = event
+  const object = { userId: calendar.homeId, calendarId, eventId }
+  const viewed = viewedObject(context.client, context.api, object) ?? (await readViewed(context, object))
+  const occurrence = isRecurring(viewed.data) ? event.occurrence : null
+  const remove = (scope: Scope) => editsOf(context).remove(object, viewed, { title, occurrence, scope })
+  return { viewed, occurrence, remove }
+}

@@ -1,0 +1,161 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { appConfig } from '#contract/appConfig.ts'
+import { stepsIn } from '#domain/edits/history/steps.ts'
+import type { PlainEvent } from '#domain/event/CalendarEvent.ts'
+import { newJCal } from '#domain/event/newJCal.ts'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { people } from '#mocks/people.ts'
+import { mockOrigin } from '#mocks/support/sceneIn.ts'
+import { freshService } from '#mocks/testing/freshService.ts'
+import { createApi } from '../../../api/createApi.ts'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { historyOf } from '../edits/history/historyOf.ts'
+import { redoByKey, undoByKey } from '../history/stepByKey.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { createCalendar } from '../queries/requests/calendarRequests.ts'
+import { storedNow } from '../queries/requests/guardedWrites.ts'
+import { putEvent } from '../queries/requests/putEvent.ts'
+import { runBatch } from './runBatch.ts'
+
+beforeAll(() => void inEnglish({ children: null }))
+beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
+
+const { id: userId } = people.alice
+const time = { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } as const
+const titles = ['Ash', 'Elm', 'Oak']
+const calendarNamed = (id: string, canWrite: boolean): Calendar => ({
+  id,
+  homeId: userId,
+  name: id,
+  description: '',
+  colour: '#336699',
+  hasCtag: true,
+  isDefault: false,
+  canWrite,
+  canRename: canWrite,
+})
+const calendars = new Map(
+  [calendarNamed('work', true), calendarNamed('others', false)].map((each) => [each.id, each]),
+)
+const eventNamed = (title: string, more: Partial<PlainEvent> = {}) => ({
+  ...plainEvent(title, time),
+  ...more,
+})
+
+const data = (title: string, repeats: 'day' | null) =>
+  newJCal(
+    {
+      title,
+      location: '',
+      description: '',
+      when: time,
+      isFree: false,
+      visibility: 'public',
+      repeats: repeats && { every: repeats, end: { kind: 'never' } },
+      calendarId: 'work',
+    },
+    { uid: title, now: epochMs(0) },
+  )
+
+/** Alice with three events, of which Oak repeats daily. @param refused the service stores nothing of this one */
+async function alice({ refused }: { readonly refused?: string } = {}) {
+  const service = await freshService(epochMs(Date.now()), 'alice')
+  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
+  let isRefusing = false
+  const api = createApi({
+    config: v.parse(appConfig, {
+      baseUrl: mockOrigin,
+      davUrl: mockOrigin,
+      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
+      features: { bin: true },
+    }),
+    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
+    fetch: async (...parts) => {
+      const request = new Request(...parts)
+      const isRefused = isRefusing && request.method !== 'GET' && request.url.includes(`${refused}.ics`)
+      return isRefused ? new Response(null, { status: 403 }) : service(request)
+    },
+  })
+  const nameOf = (title: string) => ({ userId, calendarId: 'work', eventId: title })
+  await createCalendar(api, userId, { id: 'work', 'dav:name': 'Work' })
+  for (const title of titles)
+    await putEvent(api, nameOf(title), data(title, title === 'Oak' ? 'day' : null), 'nothing')
+  isRefusing = true
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(calendarKeys.calendars(userId), { calendars: [], ctags: {}, skipped: 0 })
+  historyOf(client).change({ isRead: true })
+  const context = { client, api, go: () => undefined, path: '/calendar', zone: 'Europe/Paris' } as const
+  const events = [eventNamed('Ash'), eventNamed('Elm'), eventNamed('Oak', { occurrence: '2027-03-15' })]
+  return {
+    context,
+    stored: () =>
+      Promise.all(titles.map(async (title) => (await storedNow(api, nameOf(title)))?.data ?? null)),
+    run: (does: Parameters<typeof runBatch>[2], others: readonly PlainEvent[] = []) =>
+      runBatch(context, { events: [...events, ...others], calendars, zone: zoneNamed('Europe/Paris') }, does),
+    steps: () => stepsIn(historyOf(client).current().history).length,
+  }
+}
+
+const texts = () =>
+  currentMessages().map(({ text, extra }) => (typeof extra === 'string' ? `${text} | ${extra}` : text))
+const announced = (text: string) => expect.poll(texts).toContain(text)
+
+test('events are moved as one step, which is undone and redone as one; of a series one date alone', async () => {
+  const { context, run, stored, steps } = await alice()
+  const before = await stored()
+  await run({ name: 'move', minutes: 1440 })
+  await announced('Moved 3 events 1 day later | 1 of them repeats: its other dates stay as they are.')
+  const moved = await stored()
+  expect(JSON.stringify(moved[0])).toContain('2027-03-16')
+  expect(JSON.stringify(moved[2])).toContain('recurrence-id')
+  expect(steps()).toBe(1)
+  await undoByKey(context)
+  await announced('3 events are back where they were')
+  expect(await stored()).toEqual(before)
+  await redoByKey(context)
+  await announced('Moved 3 events 1 day later')
+  expect(await stored()).toEqual(moved)
+})
+
+test('what the service rejects stays and is named, and the rest is done and undone', async () => {
+  const { context, run, stored, steps } = await alice({ refused: 'Elm' })
+  const before = await stored()
+  await run({ name: 'recolour', colour: 'teal' })
+  await announced('Changed the colour of 2 events | 1 of them repeats: its other dates stay as they are.')
+  expect(texts().join()).toContain('“Elm” stays as it is. ')
+  const after = await stored()
+  expect(after.map((each) => JSON.stringify(each).includes('teal'))).toEqual([true, false, true])
+  expect(steps()).toBe(1)
+  await undoByKey(context)
+  await announced('2 events have their former colours again')
+  expect(await stored()).toEqual(before)
+})
+
+test('deleted events come back, and one in a calendar of others is left out', async () => {
+  const { context, run, stored } = await alice()
+  const before = await stored()
+  const fixed = eventNamed('Yew', { key: 'others/Yew/', calendarId: 'others' })
+  await run({ name: 'delete' }, [fixed])
+  await expect
+    .poll(() => texts().join())
+    .toContain(
+      'Deleted 3 events | 1 event is in a calendar that you can’t change. 1 of them repeats: its other dates stay as they are. What doesn’t repeat is in the bin for 30 days.',
+    )
+  expect((await stored()).slice(0, 2)).toEqual([null, null])
+  await undoByKey(context)
+  await announced('Restored 3 events')
+  expect(await stored()).toEqual(before)
+})
+
+test('if nothing can be done, only that is said', async () => {
+  const { run, steps } = await alice()
+  await run({ name: 'move', minutes: 30 })
+  await announced('3 all-day events have no time of day, and stay.')
+  expect(steps()).toBe(0)
+})

@@ -1,0 +1,106 @@
+import type { Failure } from '#contract/failure.ts'
+import type { Batch, BatchAction } from '#domain/edits/batch/Batch.ts'
+import { batchEdit } from '#domain/edits/batchEdit.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isRecurring } from '#domain/jcal/isRecurring.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { paragraph } from '../../../ui/join.ts'
+import { notify } from '../../../ui/messages/messages.ts'
+import { announceStayed, noteLeftOut } from '../edits/batches/announceBatches.ts'
+import type { EditContext } from '../edits/EditContext.ts'
+import { editHead } from '../edits/editHead.ts'
+import { editsOf } from '../edits/editsOf.ts'
+import { leftOutSentences } from '../edits/messages/batchSentences.ts'
+import { newUid } from '../edits/newUid.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { readViewed } from '../queries/objects/readViewed.ts'
+import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
+import { viewedInRanges, viewedObject } from '../queries/objects/viewedObject.ts'
+
+type Targets = {
+  readonly events: readonly CalendarEvent[]
+  readonly calendars: ReadonlyMap<string, Calendar>
+  readonly zone: Zone
+}
+
+/** An event that may be changed, and the object that it is stored in. */
+type Target = { readonly event: CalendarEvent; readonly object: ObjectName }
+
+/**
+ * Do something to several events as one step. Each is an edit of its own: what the service rejects stays, and
+ * the rest is done. Of a series, the given occurrence is changed.
+ */
+export async function runBatch(
+  context: EditContext,
+  { events, calendars, zone }: Targets,
+  does: BatchAction,
+): Promise<void> {
+  const batch: Batch = { id: newUid(), does }
+  const targets = events.flatMap((event) => targetOf(event, calendars))
+  // Everything is read before anything is done, so that all of it shows at once.
+  const versions = await Promise.all(targets.map((target) => versionOf(context, target.object, does)))
+  const stayed: { readonly title: string; readonly failure: Failure }[] = []
+  let timeless = 0
+  let done = 0
+  for (const [index, { event, object }] of targets.entries()) {
+    const read = versions[index]
+    if (read === undefined || 'failure' in read) {
+      if (read) stayed.push({ title: event.title, failure: read.failure })
+      continue
+    }
+    // An edit before it may have changed another date of the same series.
+    const viewed = viewedNow(context, object, does) ?? read
+    const edit = batchEdit(batch, { ...targetIn(event, viewed), object }, { ...newEdit(), zone })
+    if (edit === null) timeless += 1
+    else if (editsOf(context).enqueueIfChanging(edit, viewed.data)) done += 1
+  }
+  const readOnly = events.length - targets.length
+  const sentence = paragraph([
+    readOnly > 0 && leftOutSentences.readOnly(readOnly),
+    timeless > 0 && leftOutSentences.allDay(timeless),
+  ])
+  if (done > 0) noteLeftOut(batch, sentence)
+  else if (sentence !== '') notify({ kind: 'failed', text: sentence })
+  announceStayed(stayed)
+}
+
+function targetOf(event: CalendarEvent, calendars: ReadonlyMap<string, Calendar>): readonly Target[] {
+  const { calendarId, eventId } = event
+  const calendar = calendars.get(calendarId)
+  return calendar?.canWrite ? [{ event, object: { userId: calendar.homeId, calendarId, eventId } }] : []
+}
+
+const targetIn = ({ title, when, occurrence }: CalendarEvent, { data, baseVersion }: ViewedVersion) => ({
+  title,
+  when,
+  baseVersion,
+  occurrence: isRecurring(data) ? occurrence : null,
+})
+
+function newEdit() {
+  const { id, at } = editHead()
+  return { id, at, splitId: newUid() }
+}
+
+/** As a drag does, a move needs no more of a series than what shows where it goes. */
+function viewedNow(
+  { client, api }: EditContext,
+  object: ObjectName,
+  does: BatchAction,
+): ViewedVersion | null {
+  const known = viewedObject(client, api, object)
+  return known ?? (does.name === 'move' ? viewedInRanges(client, api, object) : null)
+}
+
+async function versionOf(
+  context: EditContext,
+  object: ObjectName,
+  does: BatchAction,
+): Promise<ViewedVersion | { readonly failure: Failure }> {
+  return (
+    viewedNow(context, object, does) ??
+    readViewed(context, object).catch((error: unknown) => ({ failure: failureBehind(error) }))
+  )
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { selection, type SelectedKeys } from '../grid/drag/selecting/selection.ts'
+
+export type SelectedEvents = {
+  readonly keys: SelectedKeys
+  /** As they were seen last: some may be on another page by now. */
+  readonly selected: () => readonly CalendarEvent[]
+}
+
+/** The selected events. @param events what is shown now */
+export function useSelectedEvents(events: readonly CalendarEvent[]): SelectedEvents {
+  const keys = useSyncExternalStore(selection.onChange, selection.current)
+  const seen = useRef(new Map<string, CalendarEvent>())
+  useLayoutEffect(() => {
+    const next = new Map<string, CalendarEvent>()
+    for (const key of keys) {
+      const last = seen.current.get(key)
+      if (last) next.set(key, last)
+    }
+    for (const event of events) if (keys.has(event.key)) next.set(event.key, event)
+    seen.current = next
+  })
+  const [selected] = useState(() => () => [...seen.current.values()])
+  return { keys, selected }
+}
