@@ -6,7 +6,6 @@ import { carry, type Carried } from './carry.ts'
 import { noteDrawing } from './drawnTime.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
-import { isSelecting } from './selecting/selection.ts'
 
 /** A mouse drags after this distance. A finger has to rest this long, and may move this far meanwhile. */
 const dragPixels = 4
@@ -32,7 +31,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   const pressed: Element = target
   const from = pointOf(down)
   const isTouch = pointerType === 'touch'
-  const begun = { isTouch, selects: shiftKey && !isTouch && isSelecting() }
+  const begun = { isTouch, selects: shiftKey && !isTouch }
   const over = new AbortController()
   const timer = isTouch ? setTimeout(lift, restMs) : undefined
   let carried: Carried | null = null

@@ -39,8 +39,6 @@ export function offerSelection(offered: SelectionWays): () => void {
   }
 }
 
-export const isSelecting = (): boolean => ways !== null
-
 /** How many events move with one that is dragged, itself included: 1 if it is not selected. */
 export const carriedWith = (key: string): number =>
   selection.current().has(key) ? selection.current().size : 1
