@@ -141,11 +141,13 @@ const meeting: LiftedEvent = {
   part: 'all',
   when: timed('2027-03-24T09:00:00', '2027-03-24T10:00:00'),
   hours: null,
+  typed: '',
 }
 const days: LiftedEvent = {
   part: 'all',
   when: { kind: 'allDay', first: '2027-03-24', last: '2027-03-25' },
   hours: null,
+  typed: '',
 }
 /** The event after a sequence of keys. */
 const after = (event: LiftedEvent, keys: readonly string[], around: Parameters<typeof lifted>[2] = inWeek) =>
@@ -164,6 +166,12 @@ test.each([
   [['E', 'ArrowDown'], inWeek, ['2027-03-24T09:00', '2027-03-24T10:15']],
   [['s', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:00']],
   [['s', 'm', 'ArrowDown'], inWeek, ['2027-03-24T09:15', '2027-03-24T10:15']],
+  [['1', '4', '0', '5'], inWeek, ['2027-03-24T14:05', '2027-03-24T15:05']],
+  [['9', '3', '0', 'ArrowRight', '8'], inMonth, ['2027-03-25T08:00', '2027-03-25T09:00']],
+  [['e', '1', '1', '1', '0'], inWeek, ['2027-03-24T09:00', '2027-03-24T11:10']],
+  [['e', '8'], inWeek, ['2027-03-24T09:00', '2027-03-24T09:15']],
+  [['s', '9', '4', '5'], inWeek, ['2027-03-24T09:45', '2027-03-24T10:00']],
+  [['a', '1', '6'], inWeek, ['2027-03-24T16:00', '2027-03-24T17:00']],
   [['a', 'ArrowRight', 'ArrowDown'], inWeek, ['2027-03-25T09:00', '2027-03-25T10:00']],
   [['ArrowRight', 'ArrowRight', 'ArrowRight'], withoutWeekends, ['2027-03-29T09:00', '2027-03-29T10:00']],
   [['ArrowLeft', 'ArrowLeft', 'ArrowLeft'], withoutWeekends, ['2027-03-19T09:00', '2027-03-19T10:00']],

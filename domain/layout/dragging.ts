@@ -99,6 +99,7 @@ export function isSameTime(one: EventWhen, other: EventWhen): boolean {
   return other.kind === 'timed' && one.start === other.start && one.end === other.end
 }
 
-function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
+/** It begins at that instant, and is as long as before. */
+export function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
   return { ...when, start, end: addMs(start, when.end - when.start) }
 }

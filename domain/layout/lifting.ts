@@ -2,10 +2,19 @@ import type { EventWhen } from '../event/CalendarEvent.ts'
 import { daysBetween } from '../time/dates.ts'
 import { dateOf, instantOf, startOfDay } from '../time/instantOf.ts'
 import { isoDate } from '../time/dayNumber.ts'
-import { minuteMs, addMs, type IsoDate } from '../time/units.ts'
+import { addMs, later, minuteMs, type IsoDate } from '../time/units.ts'
 import type { Zone } from '../time/Zone.ts'
 import { daysOf } from './daysOf.ts'
-import { movedByDays, pulledTo, putAboveHours, putAmongHours, stepMinutes, type Part } from './dragging.ts'
+import {
+  movedByDays,
+  movedTo,
+  pulledTo,
+  putAboveHours,
+  putAmongHours,
+  stepMinutes,
+  type Part,
+} from './dragging.ts'
+import { typeClock } from './typedClock.ts'
 
 /** An event that was lifted by keys: its present time, and the part that the arrows move. */
 export type LiftedEvent = {
@@ -13,6 +22,8 @@ export type LiftedEvent = {
   readonly when: EventWhen
   /** Its times before it was moved above the hours, to return to. */
   readonly hours: EventWhen | null
+  /** The digits of a time that were typed until now (`typeClock`). */
+  readonly typed: string
 }
 
 /** What a key does to it. */
@@ -32,12 +43,15 @@ export type LiftContext = {
 /**
  * The event after one more key. Arrows move by a quarter of an hour and by days, above the hours by days, in
  * a month by days and weeks; up from the first time of day leads above the hours, down leads back among them.
- * S and E select the start or the end alone, M all of it, A moves it above the hours and back. Enter and
- * Space save, Escape reverts. An event as a whole never begins on a day that the view hides.
+ * S and E select the start or the end alone, M all of it, A moves it above the hours and back. Digits say the time
+ * of day to the minute: when it begins, or when it ends if the end alone is selected. Enter and Space save, Escape
+ * reverts. An event as a whole never begins on a day that the view hides.
  *
  * @returns null for a key without a meaning here
  */
-export function lifted(event: LiftedEvent, key: string, around: LiftContext): Lifted | null {
+export function lifted(lifting: LiftedEvent, key: string, around: LiftContext): Lifted | null {
+  if (/^\d$/.test(key)) return atTypedTime(lifting, key, around)
+  const event = { ...lifting, typed: '' }
   const { when, part } = event
   const { hasHours, forward, zone } = around
   const moving = (to: EventWhen, direction: -1 | 1): Lifted => ({
@@ -76,6 +90,21 @@ export function lifted(event: LiftedEvent, key: string, around: LiftContext): Li
   }
 }
 
+/** An all-day event goes down among the hours; without hours it has no time of day. */
+function atTypedTime(event: LiftedEvent, digit: string, { hasHours, zone }: LiftContext): Lifted | null {
+  const { when, part } = event
+  const { typed, time } = typeClock(event.typed, digit)
+  const at = (date: IsoDate) => instantOf(`${date}T${time}:00`, zone)
+  if (when.kind === 'allDay') {
+    if (!hasHours) return null
+    return { kind: 'moving', part: 'all', when: putAmongHours(at(when.first), zone), hours: null, typed }
+  }
+  const end = part === 'end' ? later(when.start, addMs(when.end, -1)) : when.start
+  const instant = at(dateOf(end, zone))
+  const to = part === 'all' ? movedTo(when, instant) : pulledTo(when, part, instant)
+  return { ...event, kind: 'moving', when: to, typed }
+}
+
 /** Days on until it begins on one that is shown; where it is if there is none within a week. */
 function ontoShown(when: EventWhen, direction: -1 | 1, { zone, isShown }: LiftContext): EventWhen {
   for (let days = 0; days < 7; days++) {
@@ -102,7 +131,7 @@ function isAtTop({ when, part }: LiftedEvent, zone: Zone): boolean {
 function aboveHours({ when }: LiftedEvent, zone: Zone): Lifted | null {
   if (when.kind === 'allDay') return null
   const first = dateOf(when.start, zone)
-  return { kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when }
+  return { kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when, typed: '' }
 }
 
 /** Down to its earlier times, on the present day; without these to nine o'clock. */
@@ -114,5 +143,5 @@ function amongHours({ when, hours }: LiftedEvent, zone: Zone): Lifted | null {
     came === null
       ? putAmongHours(instantOf(`${when.first}T09:00:00`, zone), zone)
       : movedByDays(came, 'all', days, zone)
-  return { kind: 'moving', part: 'all', when: to, hours: null }
+  return { kind: 'moving', part: 'all', when: to, hours: null, typed: '' }
 }

@@ -111,8 +111,12 @@ test('Alice moves a meeting without a mouse, and each step is announced', async 
   await expect(
     page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 15:15 to 16:15` }),
   ).toHaveCount(1)
+  for (const digit of '1605') await page.keyboard.press(digit)
+  await expect(
+    page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 16:05 to 17:05` }),
+  ).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 15:15 to 16:15, Work`)).toBeVisible()
+  await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:05 to 17:05, Work`)).toBeVisible()
 })
 
 const spokenStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -4,6 +4,7 @@ import type { ListedAction } from '../../../navigation/actions/ActionRow.ts'
 // lingui-set comment="What a key does in the grid of the calendar, in the list of keyboard shortcuts. “Lifted”: an event that was picked up by Space, and is moved by the arrow keys until it is put down."
 
 const arrows = 'ArrowLeft ArrowRight ArrowUp ArrowDown'
+const digits = '0 1 2 3 4 5 6 7 8 9'
 
 /** What the keys of the grid do: where a day has the focus, an event, an event that is moved, and one with its card open. */
 export const gridActions: readonly ListedAction[] = [
@@ -28,7 +29,7 @@ export const gridActions: readonly ListedAction[] = [
   {
     name: 'chipSay',
     does: msg`Say what changes: +30, 16:00, >work, .thu`,
-    keys: '0 1 2 3 4 5 6 7 8 9 + - > .',
+    keys: `${digits} + - > .`,
     focus: 'chip',
     isFixed: true,
     isHeardFirst: true,
@@ -58,6 +59,13 @@ export const gridActions: readonly ListedAction[] = [
   { name: 'liftedEnd', does: msg`Change its end`, keys: 'e', focus: 'lifted' },
   { name: 'liftedAll', does: msg`Move all of it`, keys: 'm', focus: 'lifted' },
   { name: 'liftedAllDay', does: msg`All day, and back`, keys: 'a', focus: 'lifted' },
+  {
+    name: 'liftedClock',
+    does: msg`Set its time: 930, 1405`,
+    keys: digits,
+    focus: 'lifted',
+    isFixed: true,
+  },
   { name: 'liftedKeep', does: msg`Keep it there`, keys: 'Enter Space', focus: 'lifted', isFixed: true },
   { name: 'liftedCancel', does: msg`Put it back`, keys: 'Escape', focus: 'lifted', isFixed: true },
 ]

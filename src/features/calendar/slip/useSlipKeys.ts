@@ -38,7 +38,7 @@ export function useSlipKeys({ title, chip, when, zone, isShown, onMove }: Circum
     event.preventDefault()
     event.stopPropagation()
     const around = { ...gridOnScreen(), zone, isShown }
-    const next = lifted({ part: 'all', when, hours: null }, key, around)
+    const next = lifted({ part: 'all', when, hours: null, typed: '' }, key, around)
     if (next?.kind !== 'moving') return
     onMove(next.when)
     announce(formatWhen(next, zone))

@@ -58,7 +58,7 @@ export function liftByKey(
   const drawnOn = (surface: Surface) => liftedDrawing(chip, surface)
   let onSurface = lifting
   let drawing = drawnOn(lifting)
-  let event: LiftedEvent = { part: 'all', when: origin, hours: null }
+  let event: LiftedEvent = { part: 'all', when: origin, hours: null, typed: '' }
   /** Has the focus meanwhile: the chip, or a day of the page that the view went to. */
   let holder = element
   let [isTurning, hasTurned] = [false, false]
