@@ -44,7 +44,7 @@ export function movedByDays(when: EventWhen, part: Part, days: number, zone: Zon
     return part === 'start' ? { ...when, first: last } : { ...when, last: first }
   }
   const moved = (instant: EpochMs) => instantOfLocal(addMs(localAt(instant, zone), days * dayMs), zone)
-  if (part === 'all') return movedTo(when, moved(when.start))
+  if (part === 'all') return beginningAt(when, moved(when.start))
   const room = Math.floor((when.end - when.start - minuteMs) / dayMs)
   const possible = part === 'start' ? Math.min(days, room) : Math.max(days, -room)
   return possible === days ? { ...when, [part]: moved(when[part]) } : movedByDays(when, part, possible, zone)
@@ -65,9 +65,9 @@ export function movedAmongHours(
   const target = axis.instantAt(to.date, to.at)
   const origin = axis.instantAt(from.date, from.at)
   // If the part on the second day was dragged: the whole event moves by the same distance.
-  if (dateOf(when.start, zone) === from.date && origin >= when.start) return movedTo(when, target)
+  if (dateOf(when.start, zone) === from.date && origin >= when.start) return beginningAt(when, target)
   const by = localAt(target, zone) - localAt(origin, zone)
-  return movedTo(when, instantOfLocal(addMs(localAt(when.start, zone), by), zone))
+  return beginningAt(when, instantOfLocal(addMs(localAt(when.start, zone), by), zone))
 }
 
 /** One end moved to an instant, at least a step from the other, or as close as they were before. */
@@ -100,6 +100,6 @@ export function isSameTime(one: EventWhen, other: EventWhen): boolean {
 }
 
 /** It begins at that instant, and is as long as before. */
-export function movedTo(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
+export function beginningAt(when: EventWhen & { kind: 'timed' }, start: EpochMs): EventWhen {
   return { ...when, start, end: addMs(start, when.end - when.start) }
 }

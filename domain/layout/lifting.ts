@@ -7,7 +7,7 @@ import type { Zone } from '../time/Zone.ts'
 import { daysOf } from './daysOf.ts'
 import {
   movedByDays,
-  movedTo,
+  beginningAt,
   pulledTo,
   putAboveHours,
   putAmongHours,
@@ -101,7 +101,7 @@ function atTypedTime(event: LiftedEvent, digit: string, { hasHours, zone }: Lift
   }
   const end = part === 'end' ? later(when.start, addMs(when.end, -1)) : when.start
   const instant = at(dateOf(end, zone))
-  const to = part === 'all' ? movedTo(when, instant) : pulledTo(when, part, instant)
+  const to = part === 'all' ? beginningAt(when, instant) : pulledTo(when, part, instant)
   return { ...event, kind: 'moving', when: to, typed }
 }
 

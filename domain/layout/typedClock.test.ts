@@ -13,10 +13,10 @@ test.each([
   ['14309', ['01:00', '14:00', '14:30', '14:30', '09:00']],
 ])('the digits %s say %s', (digits, times) => {
   let typed = ''
-  const said = Array.from(digits, (digit) => {
+  const announced = Array.from(digits, (digit) => {
     const next = typeClock(typed, digit)
     typed = next.typed
     return next.time
   })
-  expect(said).toEqual(times)
+  expect(announced).toEqual(times)
 })
