@@ -79,6 +79,7 @@ const actions: GridActions = {
   copy: async () => {},
   tellWhen: () => 'Monday 1 March, 09:00 to 10:00',
   zone: context.zone,
+  tellFixed: async () => undefined,
   whenOf: () => ({ kind: 'timed', start: now, end: addMs(now, 3_600_000), zone: null }),
   showDate: nothing,
   isShown: () => true,

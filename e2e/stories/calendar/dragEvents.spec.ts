@@ -117,6 +117,13 @@ test('Alice moves a meeting without a mouse, and each step is announced', async 
   ).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:05 to 17:05, Work`)).toBeVisible()
+
+  // Bob invited her.
+  await agenda.event(`Interview, ${spoken(dayOfWeek(2))}, 14:00 to 15:00`).focus()
+  await page.keyboard.press('Space')
+  await expect(agenda.messages.getByText(/^“Interview” stays: .+ organises it/)).toBeVisible()
+  await agenda.messages.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog', { name: 'Interview' }).getByText(/^Organised by/)).toBeVisible()
 })
 
 const spokenStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

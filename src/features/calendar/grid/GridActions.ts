@@ -16,6 +16,8 @@ export type GridActions = {
   readonly zone: Zone
   /** When an event is; null for one that no longer exists or may not be changed. */
   readonly whenOf: (key: string) => EventWhen | null
+  /** Say why the time of an event may not be changed. */
+  readonly tellFixed: (key: string) => Promise<void>
   /** Resolves when the event is drawn in its new place, or is back in its old one. Never rejects. */
   readonly drag: (key: string, to: EventWhen) => Promise<void>
   /** The same for a copy of it; the event stays where it is. */

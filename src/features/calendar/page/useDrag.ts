@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import type { AskScope } from '../edits/AskScope.ts'
+import { isFixed } from '../edits/fixed/isFixed.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
 import { draftKey } from '../slip/draftKey.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 
-type DragActions = Pick<GridActions, 'drag' | 'copy' | 'tellWhen' | 'whenOf'>
+type DragActions = Pick<GridActions, 'drag' | 'copy' | 'tellWhen' | 'whenOf' | 'tellFixed'>
 
 type Circumstances = {
   readonly events: readonly CalendarEvent[]
@@ -21,16 +23,18 @@ type Circumstances = {
   readonly moveDraft: (to: EventWhen) => void
   readonly context: ChipContext
   readonly ask: AskScope
+  readonly openEvent: (event: CalendarEvent) => void
 }
 
 /**
  * What happens with an event that was dragged. The handlers are the same in every render, and use what is on
  * screen.
  */
-export function useDrag({ events, draft, moveDraft, context, ask }: Circumstances): DragActions {
+export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: Circumstances): DragActions {
   const { t } = useLingui()
   const { zone, calendars } = context
   const editContext = useEditContext(zone.name)
+  const user = useUser()
 
   // A lifted event may be moved to a page that does not show it.
   const lifted = useRef<CalendarEvent | null>(null)
@@ -77,8 +81,13 @@ export function useDrag({ events, draft, moveDraft, context, ask }: Circumstance
         if (key === draftKey) return draft?.when ?? null
         const event = find(key)
         lifted.current = event ?? null
-        const isFixed = event && calendars.get(event.calendarId)?.canWrite === false
-        return event && !isFixed ? event.when : null
+        return event && !isFixed(event, calendars.get(event.calendarId), user) ? event.when : null
+      },
+      tellFixed: async (key) => {
+        const event = find(key)
+        if (!event) return
+        const part = await loadPart(importTellFixed, () => void handlers.current?.tellFixed(key))
+        part?.tellFixed(event, calendars.get(event.calendarId), () => openEvent(event))
       },
     }
   })
@@ -88,10 +97,12 @@ export function useDrag({ events, draft, moveDraft, context, ask }: Circumstance
       copy: async (key, to) => handlers.current?.copy(key, to),
       tellWhen: (when) => handlers.current?.tellWhen(when) ?? '',
       whenOf: (key) => handlers.current?.whenOf(key) ?? null,
+      tellFixed: async (key) => handlers.current?.tellFixed(key),
     }),
     [inTurn],
   )
 }
 
 const importMoveEvent = () => import('../edits/moveEvent.ts')
+const importTellFixed = () => import('../edits/fixed/tellFixed.ts')
 const importClipboard = () => import('../clipboard/eventClipboard.ts')

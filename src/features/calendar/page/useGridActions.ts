@@ -50,6 +50,7 @@ export function useGridActions({
     moveDraft,
     context,
     ask,
+    openEvent,
   })
   return useMemo(
     () => ({
@@ -63,8 +64,9 @@ export function useGridActions({
       ...dragging,
       say: (key, typed) => {
         const event = events.find((each) => each.key === key)
-        if (event && dragging.whenOf(key))
-          onDialog({ kind: 'saying', event, typed, ask, drag: dragging.drag })
+        if (!event) return
+        if (dragging.whenOf(key)) onDialog({ kind: 'saying', event, typed, ask, drag: dragging.drag })
+        else void dragging.tellFixed(key)
       },
       showDate: turnTo,
       isShown: hasPage,

@@ -8,6 +8,8 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { alice } from '../../../api/testing/alice.ts'
+import { UserProvider } from '../../../api/UserProvider.tsx'
 import { Router } from '../../../navigation/Router.tsx'
 import '../../../ui/tokens.css'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
@@ -64,7 +66,9 @@ beforeEach(async () => {
     <Router>
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
-          <Selection events={events} days={['2027-03-15']} context={context} onClose={() => undefined} />
+          <UserProvider value={alice}>
+            <Selection events={events} days={['2027-03-15']} context={context} onClose={() => undefined} />
+          </UserProvider>
           <div role="grid">
             {events.map(({ key, title }) => (
               <button key={key} type="button" data-event={key}>

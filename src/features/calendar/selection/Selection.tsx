@@ -5,6 +5,7 @@ import type { BatchAction } from '#domain/edits/batch/Batch.ts'
 import { shiftBetween } from '#domain/edits/batch/shifting.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
@@ -38,6 +39,7 @@ type SelectionProps = {
 export function Selection({ events, days, context, onClose }: SelectionProps) {
   const { t } = useLingui()
   const { zone, calendars } = context
+  const user = useUser()
   const editContext = useEditContext(zone.name)
   const { keys, selected } = useSelectedEvents(events)
   const [asked, setAsked] = useState<AskedDeletion | null>(null)
@@ -49,7 +51,7 @@ export function Selection({ events, days, context, onClose }: SelectionProps) {
   const find = (key: string) => events.find((each) => each.key === key)
 
   async function run(does: BatchAction): Promise<void> {
-    const targets = { events: selected(), calendars, zone }
+    const targets = { events: selected(), calendars, zone, user }
     if (does.name === 'delete') selection.select([])
     await runBatch(editContext, targets, does).catch(onFailure)
   }

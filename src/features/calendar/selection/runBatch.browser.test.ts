@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { appConfig } from '#contract/appConfig.ts'
+import type { User } from '#contract/identity.ts'
 import { stepsIn } from '#domain/edits/history/steps.ts'
 import type { PlainEvent } from '#domain/event/CalendarEvent.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
@@ -12,6 +13,7 @@ import { people } from '#mocks/people.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { createApi } from '../../../api/createApi.ts'
+import { alice as person } from '../../../api/testing/alice.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { historyOf } from '../edits/history/historyOf.ts'
@@ -27,6 +29,7 @@ beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
 
 const { id: userId } = people.alice
+const user: User = { ...person, id: userId }
 const time = { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' } as const
 const titles = ['Ash', 'Elm', 'Oak']
 const calendarNamed = (id: string, canWrite: boolean): Calendar => ({
@@ -97,7 +100,11 @@ async function alice({ refused }: { readonly refused?: string } = {}) {
     stored: () =>
       Promise.all(titles.map(async (title) => (await storedNow(api, nameOf(title)))?.data ?? null)),
     run: (does: Parameters<typeof runBatch>[2], others: readonly PlainEvent[] = []) =>
-      runBatch(context, { events: [...events, ...others], calendars, zone: zoneNamed('Europe/Paris') }, does),
+      runBatch(
+        context,
+        { events: [...events, ...others], calendars, zone: zoneNamed('Europe/Paris'), user },
+        does,
+      ),
     steps: () => stepsIn(historyOf(client).current().history).length,
   }
 }
@@ -151,6 +158,17 @@ test('deleted events come back, and one in a calendar of others is left out', as
   await undoByKey(context)
   await announced('Restored 3 events')
   expect(await stored()).toEqual(before)
+})
+
+test('an invitation is not moved with the others', async () => {
+  const { run, stored } = await alice()
+  const vevent = ['vevent', [['organizer', {}, 'cal-address', 'mailto:bob@example.org']], []] as const
+  await run({ name: 'move', minutes: 1440 }, [eventNamed('Elm', { key: 'work/Elm/invited', vevent })])
+  await expect
+    .poll(() => texts().join())
+    .toContain('1 event is organised by somebody else, who alone can change its time.')
+  // Once, and not a second time.
+  expect(JSON.stringify((await stored())[1])).toContain('["dtstart",{},"date","2027-03-16"]')
 })
 
 test('if nothing can be done, only that is said', async () => {

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
+import type { User } from '#contract/identity.ts'
 import type { Batch, BatchAction } from '#domain/edits/batch/Batch.ts'
 import { batchEdit } from '#domain/edits/batchEdit.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
@@ -12,6 +13,7 @@ import { announceStayed, noteLeftOut } from '../edits/batches/announceBatches.ts
 import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
 import { editsOf } from '../edits/editsOf.ts'
+import { isInvitation } from '../edits/fixed/isFixed.ts'
 import { leftOutSentences } from '../edits/messages/batchSentences.ts'
 import { newUid } from '../edits/newUid.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -23,6 +25,7 @@ type Targets = {
   readonly events: readonly CalendarEvent[]
   readonly calendars: ReadonlyMap<string, Calendar>
   readonly zone: Zone
+  readonly user: User
 }
 
 /** An event that may be changed, and the object that it is stored in. */
@@ -34,11 +37,16 @@ type Target = { readonly event: CalendarEvent; readonly object: ObjectName }
  */
 export async function runBatch(
   context: EditContext,
-  { events, calendars, zone }: Targets,
+  { events, calendars, zone, user }: Targets,
   does: BatchAction,
 ): Promise<void> {
   const batch: Batch = { id: newUid(), does }
-  const targets = events.flatMap((event) => targetOf(event, calendars))
+  const isInvited = (event: CalendarEvent) => {
+    const calendar = calendars.get(event.calendarId)
+    return calendar !== undefined && isInvitation(event, calendar, user)
+  }
+  const writable = events.flatMap((event) => targetOf(event, calendars))
+  const targets = does.name === 'move' ? writable.filter(({ event }) => !isInvited(event)) : writable
   // Everything is read before anything is done, so that all of it shows at once.
   const versions = await Promise.all(targets.map((target) => versionOf(context, target.object, does)))
   const stayed: { readonly title: string; readonly failure: Failure }[] = []
@@ -56,9 +64,11 @@ export async function runBatch(
     if (edit === null) timeless += 1
     else if (editsOf(context).enqueueIfChanging(edit, viewed.data)) done += 1
   }
-  const readOnly = events.length - targets.length
+  const readOnly = events.length - writable.length
+  const invited = writable.length - targets.length
   const sentence = paragraph([
     readOnly > 0 && leftOutSentences.readOnly(readOnly),
+    invited > 0 && leftOutSentences.invited(invited),
     timeless > 0 && leftOutSentences.allDay(timeless),
   ])
   if (done > 0) noteLeftOut(batch, sentence)

@@ -41,6 +41,7 @@ const actions: GridActions = {
   openDay: () => undefined,
   showMore: () => undefined,
   step: () => undefined,
+  tellFixed: async () => undefined,
   whenOf: () => null,
   showDate: () => undefined,
   isShown: () => true,

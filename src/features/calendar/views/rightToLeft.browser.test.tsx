@@ -121,6 +121,7 @@ function show(events: readonly CalendarEvent[]) {
     openDay: () => undefined,
     showMore: () => undefined,
     step: () => undefined,
+    tellFixed: async () => undefined,
     whenOf,
     showDate: () => undefined,
     isShown: () => true,

@@ -79,6 +79,11 @@ export const leftOutSentences = {
       one: '# event is in a calendar that you can’t change.',
       other: '# events are in calendars that you can’t change.',
     }),
+  invited: (count: number): string =>
+    plural(count, {
+      one: '# event is organised by somebody else, who alone can change its time.',
+      other: '# events are organised by others, who alone can change their times.',
+    }),
   allDay: (count: number): string =>
     plural(count, {
       one: '# all-day event has no time of day, and stays.',

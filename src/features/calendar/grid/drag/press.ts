@@ -43,8 +43,10 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     const gesture = startGesture(pressed, from, surface, begun)
     if (!gesture) {
       surface.scroll.stop()
+      const fixed = pressed.closest<HTMLElement>('[data-event]')
+      if (fixed) void actions.tellFixed(fixed.dataset['event'] ?? '')
       // The event may not be moved: releasing the mouse elsewhere is no press there.
-      isGivenUp = !isTouch && pressed.closest('[data-event]') !== null
+      isGivenUp = !isTouch && fixed !== null
       if (!isGivenUp) end()
       return
     }

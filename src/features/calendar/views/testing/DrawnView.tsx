@@ -29,6 +29,7 @@ const actions: GridActions = {
   openDay: nothing,
   showMore: nothing,
   step: nothing,
+  tellFixed: async () => undefined,
   whenOf: () => null,
   showDate: nothing,
   isShown: () => true,

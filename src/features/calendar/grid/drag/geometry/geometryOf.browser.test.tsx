@@ -63,6 +63,7 @@ const actions: GridActions = {
   copy: async () => undefined,
   tellWhen: () => '',
   zone,
+  tellFixed: async () => undefined,
   whenOf: () => null,
   showDate: nothing,
   isShown: () => true,

@@ -50,7 +50,10 @@ export function liftByKey(
 ): void {
   const lifting = surfaceOf(grid, model, actions)
   const chip = chipOf(element, lifting)
-  if (!chip) return lifting.scroll.stop()
+  if (!chip) {
+    void actions.tellFixed(element.dataset['event'] ?? '')
+    return lifting.scroll.stop()
+  }
   const { key } = chip
   const origin = underWay.get(key) ?? chip.when
   const over = new AbortController()
