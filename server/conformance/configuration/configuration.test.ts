@@ -321,6 +321,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       search: true,
       people: true,
       bin: true,
+      eventHistory: true,
       stream: false,
     },
   })
