@@ -12,7 +12,7 @@ import rows from '../../../ui/rows.module.css'
 import { runBinCommand, type BinCommand } from './binCommands.ts'
 import { BinRow } from './BinRow.tsx'
 import { binItemName } from './binSentences.ts'
-import styles from './BinPage.module.css'
+import styles from './BinList.module.css'
 
 const DeleteForEverDialog = lazyDialog(
   async () => (await import('./DeleteForEverDialog.tsx')).DeleteForEverDialog,

@@ -7,12 +7,12 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { useCalendarAddress } from '../../../navigation/calendar/CalendarAddress.tsx'
 import { To } from '../../../navigation/To.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import styles from '../../../ui/listPage.module.css'
 import { Busy } from '../../../ui/states/Busy.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { BinList } from './BinList.tsx'
-import styles from './BinPage.module.css'
 import { binQuery } from './binQuery.ts'
 
 /** Deleted events and calendars, which can be restored for a while. */

@@ -16,7 +16,7 @@ import { comparedDraft } from './comparedDraft.ts'
 import { exportChange } from './exportChange.ts'
 import { formatMade } from '../format/formatMade.ts'
 import type { PendingChange } from './pendingChanges.ts'
-import styles from './PendingChangesPage.module.css'
+import styles from '../../../ui/listPage.module.css'
 import { stateSentence } from './stateSentence.ts'
 import { whenOfEdit } from './whenOfEdit.ts'
 

@@ -5,6 +5,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import banner from '../../../ui/messages/Banner.module.css'
 import { formatTime } from '../format/formatTime.ts'
 import { meetingLink } from '../format/meetingLink.ts'
 import { formatNotice } from './formatNotice.ts'
@@ -30,8 +31,8 @@ export function ReminderLine({ reminder, now, zone, onOpen, onSnooze, onDismiss 
   const time = formatTime(at, zone)
   const join = meetingLink(event, null)
   return (
-    <section className={styles.line} aria-label={t`Reminder`}>
-      <p className={styles.text} role="status">
+    <section className={banner.banner} aria-label={t`Reminder`}>
+      <p className={banner.text} role="status">
         <span>{text}</span>
         {isLate && (
           <span className={styles.late}>
@@ -39,7 +40,7 @@ export function ReminderLine({ reminder, now, zone, onOpen, onSnooze, onDismiss 
           </span>
         )}
       </p>
-      <div className={styles.ways}>
+      <div className={banner.actions}>
         {join !== null && (
           <ButtonLink variant="primary" href={join} title={new URL(join).host}>
             <Trans comment="A link (verb) that leads into the online meeting of an event.">Join</Trans>
