@@ -94,7 +94,10 @@ export type AnswerInvitation = OfEvent & {
   readonly answer: EventReply
 }
 
-/** The inverse of another edit: each object goes back from what that edit made of it to what it was. */
+/**
+ * The inverse of another edit: each object goes back from what that edit made of it to what it was. With
+ * `redo` and without `undoes` it is about no edit of this device: it brings back a former version (CAL-34).
+ */
 export type RestoreEvents = Head & {
   readonly kind: 'restoreEvents'
   /** What is stored of the first object. */

@@ -58,6 +58,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['edits', 'grid/drag', 'minimonth'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
+    ['versions'],
     ['sidebar', 'details', 'quickadd', 'saying'],
     ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection'],
     ['page'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
+import Past from 'lucide-react/icons/history'
 import Trash from 'lucide-react/icons/trash-2'
 import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
@@ -34,6 +35,8 @@ type EventDetailsProps = {
   readonly onDelete: () => void
   readonly onDuplicate: () => void
   readonly onExport: () => void
+  /** Shows who changed it and when; nothing if the server keeps no history. */
+  readonly onHistory?: (() => void) | undefined
   /** The keys have led to the chip of another event. */
   readonly onFollow?: (key: string) => void
   readonly onClose: () => void
@@ -66,7 +69,7 @@ export function EventDetails(props: EventDetailsProps) {
 const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
 
 function Actions(props: EventDetailsProps & { readonly join: string | null }) {
-  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport } = props
+  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport, onHistory } = props
   const { t } = useLingui()
   return (
     <>
@@ -81,6 +84,7 @@ function Actions(props: EventDetailsProps & { readonly join: string | null }) {
         </Button>
       )}
       <div className={styles.further}>
+        {onHistory && <IconButton label={t`History`} icon={Past} onClick={onHistory} />}
         <IconButton label={t`Duplicate`} icon={Copy} onClick={onDuplicate} />
         <IconButton label={t`Export`} icon={Download} disabled={!data} onClick={onExport} />
         {calendar.canWrite && (

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
 import { newEventPath, type CalendarPeriod, type EventName } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import { openEventDraft } from '../drafts/eventDraft.ts'
 import { useOpenedDraft } from '../drafts/openedDraft.ts'
@@ -12,10 +14,13 @@ import { EditEvent } from '../editor/EditEvent.tsx'
 import { storeCopy } from '../editor/storeCopy.ts'
 import { useDeletion } from '../editor/useDeletion.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { offers } from '../queries/server/hostFeatures.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { NotOpened } from './NotOpened.tsx'
 import { exportEvent } from '../exporting/exportEvent.ts'
 import { useOpenEvent } from './useOpenEvent.ts'
+
+const VersionsDialog = lazyDialog(async () => (await import('../versions/VersionsDialog.tsx')).VersionsDialog)
 
 type OpenEventProps = {
   readonly event: EventName
@@ -43,6 +48,8 @@ export function OpenEvent(props: OpenEventProps) {
 function OpenedEvent(props: OpenEventProps) {
   const { event, period, shown, chipKey, calendar, among, calendars, zone, onFollow, onClose } = props
   const subject = eventSubject(event)
+  const hasHistory = offers(useApi(), 'eventHistory') && calendar.canWrite
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const go = useGo()
   const path = usePath()
   const [stored] = useState(() => openEventDraft({ subject, path }))
@@ -97,8 +104,10 @@ function OpenedEvent(props: OpenEventProps) {
         onEdit={() => setIsEditing(true)}
         onDuplicate={() => onDuplicate(remembered)}
         onExport={() => object && void exportEvent(object.data, title)}
+        onHistory={hasHistory ? () => setIsHistoryOpen(true) : undefined}
       />
       {question}
+      {isHistoryOpen && <VersionsDialog {...{ name, title, zone }} onClose={() => setIsHistoryOpen(false)} />}
     </>
   )
 }

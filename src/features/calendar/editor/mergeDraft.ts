@@ -99,7 +99,7 @@ export function conflictsIn(
   }
   const theirGroups = groupsBetween(formOf(before, zone), formOf(theirs, zone))
   return merged.conflicts.flatMap(({ group }) => {
-    const field = propertyGroups[group]
+    const field = fieldOfGroup[group]
     if (field && theirGroups.includes(field)) return { group: field, ...sides }
     // They changed another occurrence: its text is their own matter, but the dates of a series belong
     // together.
@@ -107,8 +107,8 @@ export function conflictsIn(
   })
 }
 
-/** The fields of the dialog that show a group of properties. */
-const propertyGroups: Readonly<Record<string, FieldGroup>> = {
+/** The fields of the dialog that show a group of properties (`domain/edits/propertyGroups`). */
+export const fieldOfGroup: Readonly<Record<string, FieldGroup>> = {
   title: 'title',
   location: 'location',
   description: 'description',

@@ -12,6 +12,8 @@ export const calendarKeys = {
   home: (homeId: string, { month }: RangeKey) => ['calendar', 'home', homeId, month] as const,
   count: ({ homeId, id }: CalendarKey) => ['calendar', 'count', homeId, id] as const,
   bin: ['calendar', 'bin'] as const,
+  versions: ({ userId, calendarId, eventId }: ObjectName) =>
+    ['calendar', 'versions', userId, calendarId, eventId] as const,
   event: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'event', userId, calendarId, eventId] as const,
 }

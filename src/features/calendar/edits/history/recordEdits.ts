@@ -4,6 +4,7 @@ import type { EventEdit, RestoreEvents } from '#domain/edits/Edit.ts'
 import { recorded, withTrueInverse, toggled, without } from '#domain/edits/history/history.ts'
 import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { reversed } from '#domain/edits/history/reversed.ts'
+import { isVersionRestored } from '#domain/edits/isVersionRestored.ts'
 import { invertEdit } from '#domain/edits/invertEdit.ts'
 import { keyOf } from '#domain/edits/ObjectName.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
@@ -26,7 +27,7 @@ export function recordEdits(client: QueryClient): OutboxListener {
 
   function onEnqueued(queued: QueuedEdit): void {
     const { edit } = queued
-    if (edit.kind === 'restoreEvents') {
+    if (edit.kind === 'restoreEvents' && !isVersionRestored(edit)) {
       const entry = restoredBy(edit, false)
       if (entry) changeHistory(client, (history) => toggled(history, entry.id, reversed(edit)))
       return
@@ -35,9 +36,9 @@ export function recordEdits(client: QueryClient): OutboxListener {
     if (inverse) record(edit, inverse)
   }
 
-  function record(edit: Exclude<EventEdit, RestoreEvents>, inverse: RestoreEvents): void {
+  function record(edit: EventEdit, inverse: RestoreEvents): void {
     const { id, at } = edit
-    const description = describeEventEdit(edit)
+    const description = edit.kind === 'restoreEvents' ? edit.of : describeEventEdit(edit)
     changeHistory(client, (history) => recorded(history, { id, at, description, inverse }))
   }
 
@@ -46,7 +47,7 @@ export function recordEdits(client: QueryClient): OutboxListener {
     const entry = entryOf(id)
     if (inverse === null) return
     if (!entry) {
-      if (edit.kind !== 'restoreEvents') record(edit, inverse)
+      if (edit.kind !== 'restoreEvents' || isVersionRestored(edit)) record(edit, inverse)
       return
     }
     // It may be undone already, before it was stored.
@@ -55,7 +56,8 @@ export function recordEdits(client: QueryClient): OutboxListener {
   }
 
   function onDropped({ edit }: QueuedEdit): void {
-    if (edit.kind !== 'restoreEvents') return changeHistory(client, (history) => without(history, edit.id))
+    if (edit.kind !== 'restoreEvents' || isVersionRestored(edit))
+      return changeHistory(client, (history) => without(history, edit.id))
     const entry = restoredBy(edit, true)
     if (entry) changeHistory(client, (history) => toggled(history, entry.id, edit))
   }

@@ -19,7 +19,7 @@ import { withdrawUndo } from '../undo.ts'
 export function restore(context: EditContext, outbox: Outbox, inverses: readonly RestoreEvents[]): void {
   withdrawQuestion()
   const sendAll = () => {
-    for (const inverse of inverses) send(context, outbox, inverse)
+    for (const inverse of inverses) sendRestoration(context, outbox, inverse)
   }
   const [first] = inverses
   if (!inverses.some(notifies) || !first) return sendAll()
@@ -62,7 +62,12 @@ function question({ of, direction }: RestoreEvents): string {
       })
 }
 
-function send({ client, api, path, zone }: EditContext, outbox: Outbox, inverse: RestoreEvents): void {
+/** The same without a question. */
+export function sendRestoration(
+  { client, api, path, zone }: EditContext,
+  outbox: Outbox,
+  inverse: RestoreEvents,
+): void {
   const [first] = inverse.objects
   if (!first) return
   withdrawUndo()

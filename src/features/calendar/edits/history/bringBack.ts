@@ -1,0 +1,26 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import { announcingOutbox } from '../announcingOutbox.ts'
+import type { EditContext } from '../EditContext.ts'
+import { editHead } from '../editHead.ts'
+import { sendRestoration } from './restore.ts'
+
+/** A former version of an event, and the one it replaces. */
+type BroughtBack = {
+  readonly object: ObjectName
+  readonly title: string
+  readonly from: JCal
+  readonly to: JCal
+}
+
+/** Bring back a former version of an event: an edit like any other, which can be undone. */
+export function bringBack(context: EditContext, { object, title, from, to }: BroughtBack): void {
+  sendRestoration(context, announcingOutbox(context), {
+    ...editHead(),
+    kind: 'restoreEvents',
+    baseVersion: 'latest',
+    direction: 'redo',
+    of: { name: 'changed', title },
+    objects: [{ object, from, to }],
+  })
+}
