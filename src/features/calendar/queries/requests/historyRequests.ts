@@ -5,7 +5,7 @@ import type { Api } from '../../../../api/createApi.ts'
 import type { Cancellable } from './callOptions.ts'
 
 /** The current and the former versions of an event, the newest first (CAL-34). */
-export async function getHistory(
+export async function listVersions(
   api: Api,
   slots: ObjectName,
   { signal }: Cancellable = {},

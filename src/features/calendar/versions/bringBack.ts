@@ -1,9 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
-import { announcingOutbox } from '../announcingOutbox.ts'
-import type { EditContext } from '../EditContext.ts'
-import { editHead } from '../editHead.ts'
-import { sendRestoration } from './restore.ts'
+import { announcingOutbox } from '../edits/announcingOutbox.ts'
+import type { EditContext } from '../edits/EditContext.ts'
+import { editHead } from '../edits/editHead.ts'
+import { sendRestoration } from '../edits/history/restore.ts'
 
 /** A former version of an event, and the one it replaces. */
 type BroughtBack = {
