@@ -97,6 +97,7 @@ const eventPatch = v.object({
   title: v.exactOptional(v.string()),
   location: v.exactOptional(v.string()),
   description: v.exactOptional(v.string()),
+  styledDescription: v.exactOptional(v.string()),
   when: v.exactOptional(draftWhen),
   isFree: v.exactOptional(v.boolean()),
   visibility: v.exactOptional(v.picklist(['public', 'private', 'confidential'])),

@@ -41,6 +41,7 @@ const groupsOfPatch: readonly (readonly [keyof EventChange, string])[] = [
   ['title', 'title'],
   ['location', 'location'],
   ['description', 'description'],
+  ['styledDescription', 'description'],
   ['isFree', 'availability'],
   ['visibility', 'visibility'],
   ['when', 'times'],

@@ -90,6 +90,8 @@ export type EventDraft = {
   readonly title: string
   readonly location: string
   readonly description: string
+  /** The same as HTML, by anybody; nothing or empty for a plain text. */
+  readonly styledDescription?: string
   readonly when: DraftWhen
   readonly isFree: boolean
   readonly visibility: Visibility

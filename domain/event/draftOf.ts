@@ -1,6 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { parseObject } from '../jcal/ParsedObject.ts'
 import type { EventDraft } from './CalendarEvent.ts'
+import { styledDescriptionOf } from './description/styledDescription.ts'
 import { drafted } from './draftWhen.ts'
 import { readFurther } from './further/readFurther.ts'
 import { hasPeople } from './guests/GuestList.ts'
@@ -20,6 +21,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
   const found = drafted(parsed, occurrence)
   if (found === null) return null
   const { title, location, description, isFree, visibility, status } = readDetails(found.vevent, [])
+  const styledDescription = styledDescriptionOf(found.vevent)
   const guests = readGuestList(found.vevent)
   const { master } = parsed
   const repeats = master && readRepeats(master.vevent, master.timing)
@@ -32,6 +34,7 @@ export function draftOf(jcal: JCal, calendarId: string, occurrence: string | nul
     visibility,
     calendarId,
     status,
+    ...(styledDescription !== '' && { styledDescription }),
     ...readFurther(found.vevent),
     ...(repeats && { repeats }),
     ...(hasPeople(guests) && { guests }),

@@ -2,6 +2,7 @@ import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
 import type { EventDraft } from './CalendarEvent.ts'
+import { withDescription } from './description/styledDescription.ts'
 import { endParts, recurOf } from './repeats/recurOf.ts'
 import { withFurther } from './further/withFurther.ts'
 import { withGuests } from './guests/withGuests.ts'
@@ -49,7 +50,8 @@ export function newJCal(
   }
   if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
-  if (draft.description !== '') properties.push(['description', {}, 'text', draft.description])
+  if (draft.description !== '')
+    properties.push(...withDescription([], draft.description, draft.styledDescription ?? ''))
   properties.push(['transp', {}, 'text', draft.isFree ? 'TRANSPARENT' : 'OPAQUE'])
   properties.push(['class', {}, 'text', draft.visibility.toUpperCase()])
   if (draft.status !== undefined && draft.status !== 'confirmed')

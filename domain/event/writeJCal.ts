@@ -10,6 +10,7 @@ import { withAnswersReset, revised, withComponent } from '../jcal/revision.ts'
 import type { ZoneOf } from '../jcal/EventTime.ts'
 import { zonesOf } from '../jcal/zones/zonesOf.ts'
 import { propertyOf, withoutParameters, isOverride, put } from '../jcal/properties.ts'
+import { styledDescriptionOf, withDescription } from './description/styledDescription.ts'
 import { readDetails } from './readDetails.ts'
 import { withGuests } from './guests/withGuests.ts'
 import { readTiming } from '../jcal/Timing.ts'
@@ -23,6 +24,7 @@ export type EventChange = Partial<
     | 'title'
     | 'location'
     | 'description'
+    | 'styledDescription'
     | 'when'
     | 'isFree'
     | 'visibility'
@@ -95,6 +97,7 @@ function withTexts(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Pr
     const wanted = change[field]
     if (wanted !== undefined && wanted !== current[field]) properties = withText(properties, name, wanted)
   }
+  properties = withNewDescription(vevent, properties, change)
   if (change.isFree !== undefined && change.isFree !== current.isFree) {
     properties = put(properties, ['transp', {}, 'text', change.isFree ? 'TRANSPARENT' : 'OPAQUE'])
   }
@@ -110,8 +113,21 @@ function withTexts(vevent: JCalComponent, change: Omit<EventChange, 'when'>): Pr
 const texts = [
   ['summary', 'title'],
   ['location', 'location'],
-  ['description', 'description'],
 ] as const
+
+/** A plain text that comes alone is all that is left: the styled one says what was there before. */
+function withNewDescription(
+  vevent: JCalComponent,
+  properties: Properties,
+  { description, styledDescription }: EventChange,
+): Properties {
+  const current = { plain: readDetails(vevent, []).description, html: styledDescriptionOf(vevent) }
+  const plain = description ?? current.plain
+  const html = styledDescription ?? (plain === current.plain ? current.html : '')
+  return plain === current.plain && html === current.html
+    ? properties
+    : withDescription(properties, plain, html)
+}
 
 /**
  * An empty text removes the property. A new text keeps its language, but not ALTREP, which points to the old

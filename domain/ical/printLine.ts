@@ -1,6 +1,7 @@
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { propertyType } from './propertyTypes.ts'
-import { escapedText, valueType } from './valueTypes.ts'
+import { escapedText } from '../jcal/escapedText.ts'
+import { valueType } from './valueTypes.ts'
 
 /**
  * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545

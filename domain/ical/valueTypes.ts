@@ -1,3 +1,4 @@
+import { escapedText, unescapedText } from '../jcal/escapedText.ts'
 import type { JCalValue } from '#contract/jcal.ts'
 import { plainText } from './plainText.ts'
 import { printRecur, readRecur } from './recurValue.ts'
@@ -22,18 +23,9 @@ export function valueType(name: string): ValueCodec {
 const asItIs: ValueCodec = { read: (text) => text, print: plainText }
 
 const text: ValueCodec = {
-  read: (written) =>
-    written.includes('\\')
-      ? written.replaceAll(/\\[\\;,nN]/g, (each) => (/n/i.test(each) ? '\n' : each.slice(1)))
-      : written,
+  read: unescapedText,
   print: (value) => escapedText(plainText(value)),
 }
-
-/** The value of a TEXT as it is written (RFC 5545 3.3.11). */
-export const escapedText = (value: string): string =>
-  /[\\;,\r\n]/.test(value)
-    ? value.replaceAll(/\r\n|[\\;,\r\n]/g, (each) => (/[\r\n]/.test(each) ? '\\n' : `\\${each}`))
-    : value
 
 const boolean: ValueCodec = {
   read: (written) => (/^true$/i.test(written) ? true : /^false$/i.test(written) ? false : null),

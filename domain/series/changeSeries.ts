@@ -3,6 +3,7 @@ import { withAnswersReset, revised } from '../jcal/revision.ts'
 import { readEventTimes } from '../jcal/EventTime.ts'
 import { readDuration } from '../jcal/Duration.ts'
 import { readFurther } from '../event/further/readFurther.ts'
+import { styledDescriptionOf } from '../event/description/styledDescription.ts'
 import { readDetails } from '../event/readDetails.ts'
 import { partsOfPeriod } from '../jcal/readPeriods.ts'
 import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
@@ -185,17 +186,27 @@ function followed(
 /** The part of a change that an override follows: properties that equal those of its series. */
 function detailsAlike({ vevent: master }: ParsedMaster, { vevent }: Override, details: Details): Details {
   const [own, shared] = [detailsOf(vevent), detailsOf(master)]
+  // A description is one text in two forms.
+  const isAlike = (name: (typeof detailNames)[number]) =>
+    isEqual(own[name], shared[name]) &&
+    (!isDescription(name) || descriptions.every((each) => isEqual(own[each], shared[each])))
   return Object.fromEntries(
-    detailNames.flatMap((name) =>
-      name in details && isEqual(own[name], shared[name]) ? [[name, details[name]]] : [],
-    ),
+    detailNames.flatMap((name) => (name in details && isAlike(name) ? [[name, details[name]]] : [])),
   )
 }
 
-const detailsOf = (vevent: JCalComponent) => ({ ...readDetails(vevent, []), ...readFurther(vevent) })
+const detailsOf = (vevent: JCalComponent) => ({
+  ...readDetails(vevent, []),
+  ...readFurther(vevent),
+  styledDescription: styledDescriptionOf(vevent),
+})
+
+const descriptions = ['description', 'styledDescription'] as const
+
+const isDescription = (name: string) => descriptions.some((each) => each === name)
 
 const detailNames = [
-  ...(['title', 'location', 'description', 'isFree', 'visibility', 'status'] as const),
+  ...(['title', 'location', 'description', 'styledDescription', 'isFree', 'visibility', 'status'] as const),
   ...(['colour', 'categories', 'url', 'conference', 'attachments', 'reminders'] as const),
 ]
 

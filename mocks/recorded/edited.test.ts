@@ -101,7 +101,8 @@ const generated: fc.Arbitrary<JCal> = fc
 const describedBy: Readonly<Record<keyof EventChange, readonly string[]>> = {
   title: ['summary'],
   location: ['location'],
-  description: ['description'],
+  description: ['description', 'styled-description', 'x-alt-desc'],
+  styledDescription: ['description', 'styled-description', 'x-alt-desc'],
   when: ['dtstart', 'dtend', 'duration'],
   isFree: ['transp'],
   visibility: ['class'],
@@ -124,6 +125,7 @@ const changes: fc.Arbitrary<EventChange> = fc.record(
     title: fc.string(),
     location: fc.string(),
     description: fc.string(),
+    styledDescription: fc.constantFrom('', '<p>a, <b>b</b>; c\\n\n</p>'),
     when: fc.constantFrom(
       {
         kind: 'timed',
@@ -191,9 +193,15 @@ function rest(jcal: JCal, change: EventChange): string {
 function holds(original: JCal, change: EventChange): void {
   const written = writeJCal(original, change, { now })
   expect(rest(written, change)).toBe(rest(original, change))
+  const before = draftOf(original, 'c')
+  const after = draftOf(written, 'c')
+  // A plain description that comes alone leaves no formatted one.
+  const isPlain = change.description !== undefined && change.description !== before?.description
+  const styled = isPlain ? '' : (before?.styledDescription ?? '')
+  const shown = { ...before, styledDescription: styled, ...change }
   // The name of a rule depends on the first day of the series.
-  const shown = { ...draftOf(original, 'c'), ...change }
-  expect({ ...draftOf(written, 'c'), repeats: shown.repeats }).toEqual({ ...shown, repeats: shown.repeats })
+  const { repeats } = shown
+  expect({ styledDescription: '', ...after, repeats }).toEqual({ ...shown, repeats })
   expect(writeJCal(written, change, { now: addMs(now, 1) })).toBe(written)
   expect(JSON.parse(JSON.stringify(written))).toEqual(written)
 }
