@@ -42,7 +42,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['app.ts'],
   ],
   'src/features/calendar': [
-    ['format'],
+    ['format', 'richtext'],
     ['options'],
     ['queries', 'sidebar/sets/CalendarSet.ts', 'edits/AskScope.ts', 'grid/GridActions.ts'],
     // Form fields, ids and types: drafts store these, and edits are made of them.

@@ -19,6 +19,7 @@ import { formatRepeats } from '../format/formatRepeats.ts'
 import { formatUnreadRule } from '../format/formatUnreadRule.ts'
 import { factLine } from '../../../ui/join.ts'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
+import { Description, htmlOf } from './description/Description.tsx'
 import { Fact } from './Fact.tsx'
 import { FurtherFacts } from './FurtherFacts.tsx'
 import { InCalendars } from './InCalendars.tsx'
@@ -45,6 +46,7 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
   const unread = data && formatUnreadRule(data)
   const elsewhere = formatElsewhere(event, zone)
   const states = formatStates(event)
+  const html = htmlOf(event)
   const style: CSSProperties & Record<'--cal', string> = { '--cal': spineOf(calendar.colour) }
   return (
     <ul role="list" className={styles.facts} style={style}>
@@ -76,11 +78,11 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
       )}
       {states.length > 0 && <Fact icon={Tag}>{factLine(states)}</Fact>}
       {event.vevent && <FurtherFacts event={event} vevent={event.vevent} zone={zoneNamed(zone)} />}
-      {event.description !== '' && (
+      {(event.description !== '' || html !== '') && (
         <Fact icon={TextIcon}>
-          <span className={styles.description}>
-            <LinkedText text={event.description} />
-          </span>
+          <div className={styles.description}>
+            <Description plain={event.description} html={html} />
+          </div>
         </Fact>
       )}
     </ul>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { mayInvite } from '#domain/event/guests/GuestList.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { DescriptionField } from './description/DescriptionField.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
 import { GuestsField } from './guests/GuestsField.tsx'
@@ -44,11 +44,11 @@ export function EventFields(props: EventFieldsProps) {
         onChange={onChange}
         isInvited={isInvited}
       />
-      <TextArea
-        label={t`Description`}
-        disabled={isInvited}
-        value={form.description}
-        onChange={(description) => onChange({ description })}
+      <DescriptionField
+        plain={form.description}
+        html={form.styledDescription}
+        isDisabled={isInvited}
+        onChange={onChange}
       />
       <FurtherFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
     </>

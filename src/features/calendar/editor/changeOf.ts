@@ -11,6 +11,9 @@ export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
     ...(isOther('title') && { title: draft.title }),
     ...(isOther('location') && { location: draft.location }),
     ...(isOther('description') && { description: draft.description }),
+    ...((draft.styledDescription ?? '') !== (initial.styledDescription ?? '') && {
+      styledDescription: draft.styledDescription ?? '',
+    }),
     ...(isOther('isFree') && { isFree: draft.isFree }),
     ...(isOther('visibility') && { visibility: draft.visibility }),
     ...(isOther('when') && { when: whenOf(initial, draft) }),

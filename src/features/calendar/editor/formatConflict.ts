@@ -40,8 +40,9 @@ export function formatSide(group: FieldConflict['group'], { draft, data }: Side,
     case 'times':
       return [formatDraftWhen(draft.when, zone), data && formatRepeats(data)].filter(Boolean).join(' · ')
     case 'location':
+      return draft.location
     case 'description':
-      return draft[group]
+      return formatDescription(draft)
     case 'availability':
       return draft.isFree ? t`Free` : t`Busy`
     case 'guests':
@@ -65,6 +66,11 @@ export function formatSide(group: FieldConflict['group'], { draft, data }: Side,
     default:
       return t`changed`
   }
+}
+
+/** The plain text; of a formatted one it is said, because two may differ in nothing else. */
+function formatDescription({ description: text, styledDescription = '' }: Side['draft']): string {
+  return styledDescription === '' ? text : t`Formatted: ${text}`
 }
 
 function visibilityName(visibility: Side['draft']['visibility']): string {

@@ -15,6 +15,7 @@ const form: EventForm = {
   isFree: false,
   visibility: 'private',
   location: 'Room B',
+  styledDescription: '',
   description: 'secret',
   repeats: 'never',
   frequency: 'WEEKLY',

@@ -25,6 +25,8 @@ export const eventForm = v.object({
   visibility: v.picklist(['public', 'private', 'confidential']),
   location: v.string(),
   description: v.string(),
+  /** The same as HTML, by anybody; empty for a plain text. */
+  styledDescription: v.optional(v.string(), ''),
   /** `rule` is what the fields from `frequency` on say, `custom` a stored rule that they cannot. */
   repeats: v.picklist([
     ...(['never', 'day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year'] as const),

@@ -30,7 +30,7 @@ const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = 
   location: ['location'],
   availability: ['isFree'],
   visibility: ['visibility'],
-  description: ['description'],
+  description: ['description', 'styledDescription'],
   status: ['status'],
   colour: ['colour'],
   categories: ['categories'],

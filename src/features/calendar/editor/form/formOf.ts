@@ -45,10 +45,19 @@ export function formOf(
 
 type Rest = Omit<EventDraft, 'when' | 'repeats'>
 
-const textsOf = ({ title, location, description, isFree, visibility, calendarId }: Rest) => ({
+const textsOf = ({
   title,
   location,
   description,
+  styledDescription = '',
+  isFree,
+  visibility,
+  calendarId,
+}: Rest) => ({
+  title,
+  location,
+  description,
+  styledDescription,
   isFree,
   visibility,
   calendarId,

@@ -19,7 +19,7 @@ export function readForm(
   | { readonly draft: EventDraft; readonly problems: null }
   | { readonly draft: null; readonly problems: FormProblems } {
   const unreadable = problemsIn(form)
-  const { title, calendarId, isFree, visibility, location, description } = form
+  const { title, calendarId, isFree, visibility, location, description, styledDescription } = form
   const draft = {
     title: title.trim(),
     calendarId,
@@ -27,6 +27,7 @@ export function readForm(
     visibility,
     location,
     description,
+    ...(styledDescription !== '' && { styledDescription }),
     when: whenOf(form),
     ...(hasPeople(form.guests) && { guests: form.guests }),
     ...(form.repeats !== 'never' && { repeats: repeatsOf(form) }),
