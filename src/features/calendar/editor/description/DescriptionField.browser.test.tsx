@@ -121,6 +121,16 @@ test('where the plain text was changed alone, that text is edited, and the field
   await expect.poll(() => written).toEqual({ description: 'Bring three copies or 4', styledDescription: '' })
 })
 
+test('a key formats what the key before it selected, however fast they follow each other', async () => {
+  render(<Field plain="Bring two copies" html={outlook} />, { wrapper: inEnglish })
+  await expect.element(field).toHaveTextContent('Bring two copies')
+  await field.click()
+  await userEvent.keyboard('{Control>}{End}{Shift>}{ArrowLeft}{/Shift}i{/Control}{End}{Enter}')
+  await expect
+    .poll(() => written.styledDescription)
+    .toBe('<p>Bring <strong>two</strong> <em>copies</em></p><p><br></p>')
+})
+
 test('what is pasted is read as HTML by anybody', async () => {
   render(<Field plain="a" html="<b>a</b>" />, { wrapper: inEnglish })
   await expect.element(field).toHaveTextContent('a')

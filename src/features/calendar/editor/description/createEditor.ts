@@ -63,6 +63,10 @@ export function createEditor(place: HTMLElement, options: EditorOptions): Editor
         return isLink
       },
       handleDOMEvents: {
+        // Browsers tell of a new selection after the next key, if it comes fast: ProseMirror reads it now.
+        keydown: ({ dom: { ownerDocument } }, { isComposing }) => {
+          if (!isComposing) ownerDocument.dispatchEvent(new Event('selectionchange'))
+        },
         paste: (_, event) => insert(view, event, event.clipboardData),
         drop: (_, event) =>
           view.dragging === null &&
