@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import Braces from 'lucide-react/icons/braces'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Past from 'lucide-react/icons/history'
@@ -37,6 +38,8 @@ type EventDetailsProps = {
   readonly onExport: () => void
   /** Shows who changed it and when; nothing if the server keeps no history. */
   readonly onHistory?: (() => void) | undefined
+  /** Shows what the service stores. */
+  readonly onInspect?: (() => void) | undefined
   /** The keys have led to the chip of another event. */
   readonly onFollow?: (key: string) => void
   readonly onClose: () => void
@@ -69,7 +72,7 @@ export function EventDetails(props: EventDetailsProps) {
 const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
 
 function Actions(props: EventDetailsProps & { readonly join: string | null }) {
-  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport, onHistory } = props
+  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport, onHistory, onInspect } = props
   const { t } = useLingui()
   return (
     <>
@@ -87,6 +90,9 @@ function Actions(props: EventDetailsProps & { readonly join: string | null }) {
         {onHistory && <IconButton label={t`History`} icon={Past} onClick={onHistory} />}
         <IconButton label={t`Duplicate`} icon={Copy} onClick={onDuplicate} />
         <IconButton label={t`Export`} icon={Download} disabled={!data} onClick={onExport} />
+        {onInspect && (
+          <IconButton label={t`Stored data`} icon={Braces} disabled={!data} onClick={onInspect} />
+        )}
         {calendar.canWrite && (
           <IconButton label={t`Delete`} icon={Trash} disabled={!data} onClick={onDelete} />
         )}

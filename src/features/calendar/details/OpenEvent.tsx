@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../api/explain.ts'
@@ -14,6 +15,7 @@ import { EditEvent } from '../editor/EditEvent.tsx'
 import { storeCopy } from '../editor/storeCopy.ts'
 import { useDeletion } from '../editor/useDeletion.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { NotOpened } from './NotOpened.tsx'
@@ -21,6 +23,9 @@ import { exportEvent } from '../exporting/exportEvent.ts'
 import { useOpenEvent } from './useOpenEvent.ts'
 
 const VersionsDialog = lazyDialog(async () => (await import('../versions/VersionsDialog.tsx')).VersionsDialog)
+const InspectorDialog = lazyDialog(
+  async () => (await import('../inspector/InspectorDialog.tsx')).InspectorDialog,
+)
 
 type OpenEventProps = {
   readonly event: EventName
@@ -49,8 +54,8 @@ function OpenedEvent(props: OpenEventProps) {
   const { event, period, shown, chipKey, calendar, among, calendars, zone, onFollow, onClose } = props
   const subject = eventSubject(event)
   const hasHistory = offers(useApi(), 'eventHistory') && calendar.canWrite
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const go = useGo()
+  const [beside, setBeside] = useState<BesideProps['beside']>(null)
+  const onDuplicate = useDuplicate(period, zone)
   const path = usePath()
   const [stored] = useState(() => openEventDraft({ subject, path }))
   const [isEditing, setIsEditing] = useState(stored !== null)
@@ -65,13 +70,6 @@ function OpenedEvent(props: OpenEventProps) {
     zone,
     onDeleted: onClose,
   })
-  function onDuplicate(original: CalendarEvent) {
-    const copyPath = newEventPath(period)
-    storeCopy(copyPath, original, zone)
-    // It replaces the event in the history: Back from the copy leads to the calendar.
-    go(copyPath, { replace: true })
-  }
-
   const failure = error ? failureBehind(error) : null
 
   // What was typed stays on the screen even if the event is deleted.
@@ -104,10 +102,39 @@ function OpenedEvent(props: OpenEventProps) {
         onEdit={() => setIsEditing(true)}
         onDuplicate={() => onDuplicate(remembered)}
         onExport={() => object && void exportEvent(object.data, title)}
-        onHistory={hasHistory ? () => setIsHistoryOpen(true) : undefined}
+        onInspect={() => setBeside('inspector')}
+        onHistory={hasHistory ? () => setBeside('history') : undefined}
       />
       {question}
-      {isHistoryOpen && <VersionsDialog {...{ name, title, zone }} onClose={() => setIsHistoryOpen(false)} />}
+      <Beside {...{ beside, name, title, zone, object }} onClose={() => setBeside(null)} />
     </>
   )
+}
+
+/** Opens the form for a copy of an event. */
+function useDuplicate(period: CalendarPeriod, zone: string) {
+  const go = useGo()
+  return (original: CalendarEvent) => {
+    const copyPath = newEventPath(period)
+    storeCopy(copyPath, original, zone)
+    // It replaces the event in the history: Back from the copy leads to the calendar.
+    go(copyPath, { replace: true })
+  }
+}
+
+type BesideProps = {
+  readonly beside: 'history' | 'inspector' | null
+  readonly name: ObjectName
+  readonly title: string
+  readonly zone: string
+  readonly object: ViewedVersion | null
+  readonly onClose: () => void
+}
+
+/** What is asked about an event beside its details. */
+function Beside({ beside, name, title, zone, object, onClose }: BesideProps) {
+  if (beside === 'history') return <VersionsDialog {...{ name, title, zone, onClose }} />
+  if (beside !== 'inspector' || !object) return null
+  const etag = object.baseVersion?.etag ?? null
+  return <InspectorDialog {...{ name, title, etag, onClose }} stored={object.data} />
 }

@@ -1,6 +1,7 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { maskedClient, secretMask } from '#contract/secretProperties.ts'
+import { shellQuoted } from '../../../ui/shellQuoted.ts'
 import { settingsBody } from '../data/requests.ts'
 
 /** Replaces a typed secret: `<client secret>`. */
@@ -20,7 +21,7 @@ export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
 export function curlOf(baseUrl: string, settings: OpenIdConfiguration): string {
   const { method, path } = endpoints.putConfigurations
   return [
-    `curl --request ${method} ${quoted(baseUrl.replace(/\/$/, '') + path)} \\`,
+    `curl --request ${method} ${shellQuoted(baseUrl.replace(/\/$/, '') + path)} \\`,
     `  --user '<administrator>' \\`,
     `  --header 'Content-Type: application/json' \\`,
     `  --data-binary @- <<'JSON'`,
@@ -28,5 +29,3 @@ export function curlOf(baseUrl: string, settings: OpenIdConfiguration): string {
     'JSON',
   ].join('\n')
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

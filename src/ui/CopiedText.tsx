@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
+import { CopyButton } from './buttons/CopyButton.tsx'
 import styles from './CopiedText.module.css'
 
 type CopiedTextProps = {
