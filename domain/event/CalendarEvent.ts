@@ -58,8 +58,10 @@ export declare abstract class CalendarEvent {
   readonly vevent?: JCalComponent | undefined
   /** The same event in each of the calendars it lies in, this one first; missing in one calendar (`mergeCopies`). */
   readonly copies?: readonly CalendarEvent[] | undefined
-  /** How far a change of it has come that the service does not have yet. */
-  readonly write?: 'saving' | 'unsaved' | undefined
+  /** How far a change of it has come that the service does not have yet; `added` and `removed` are only drawn so far. */
+  readonly write?: 'saving' | 'unsaved' | 'added' | 'removed' | undefined
+  /** What is said of it last in its accessible name; missing for nothing. */
+  readonly note?: string | undefined
   /** It is being typed, and exists nowhere else yet. It is drawn before all others of its day. */
   readonly isDraft?: true | undefined
 }

@@ -1,5 +1,4 @@
 import type { JCal } from '#contract/jcal.ts'
-import type { CalendarEvent } from './CalendarEvent.ts'
 import type { Window } from '../time/Window.ts'
 
 /** A stored calendar object and where it lies. */
@@ -9,7 +8,7 @@ export type Item = {
   readonly etag: string | null
   readonly data: JCal
   /** How far a change of it has come that is not stored yet; its events show it. */
-  readonly write?: CalendarEvent['write']
+  readonly write?: 'saving' | 'unsaved' | undefined
 }
 
 /** Who looks at which days. */
