@@ -43,8 +43,15 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'src/features/calendar': [
     ['format', 'richtext'],
-    ['options'],
-    ['queries', 'sidebar/sets/CalendarSet.ts', 'edits/AskScope.ts', 'grid/GridActions.ts'],
+    ['options', 'importing/reading'],
+    [
+      'queries',
+      'sidebar/sets/CalendarSet.ts',
+      'sidebar/ResumedDeletion.ts',
+      'importing/ResumedImport.ts',
+      'edits/AskScope.ts',
+      'grid/GridActions.ts',
+    ],
     // Form fields, ids and types: drafts store these, and edits are made of them.
     [
       'editor/form',
@@ -54,7 +61,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'page/OpenDialog.ts',
       'grid/keepFocus.ts',
     ],
-    ['actions', 'zone', 'exporting', 'drafts', 'grid/model'],
+    ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal'],
     ['edits', 'grid/drag', 'minimonth'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],

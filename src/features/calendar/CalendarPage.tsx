@@ -80,7 +80,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <CalendarGrid
         {...{ view, days, beside, context, now, today, actions, zones, onReached, isSettled }}
         date={period.date}
-        events={page.slip.drawn}
+        events={page.drawn}
         open={page.shown.open?.kind === 'event' ? page.shown.open.event : null}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}

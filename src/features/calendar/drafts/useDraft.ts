@@ -12,6 +12,8 @@ type UsedDraft<Draft> = {
   readonly change: (next: (draft: Draft) => Draft) => void
   /** It was saved or discarded: nothing of it is kept. */
   readonly end: () => void
+  /** The form makes room for a while: what was typed is kept, and not announced when the form goes. */
+  readonly hold: () => void
 }
 
 /**
@@ -25,6 +27,7 @@ export function useDraft<Draft extends StoredDraft>(begin: () => Draft): UsedDra
   const [isTooLarge, setIsTooLarge] = useState(false)
   const latest = useRef(draft)
   const hasEnded = useRef(false)
+  const isHeld = useRef(false)
   const isThere = useRef(false)
 
   useEffect(() => {
@@ -42,7 +45,8 @@ export function useDraft<Draft extends StoredDraft>(begin: () => Draft): UsedDra
       // In development React unmounts every component once, and mounts it again at once.
       queueMicrotask(() => {
         // A person who signs in again leaves with the form open, and finds it open.
-        if (!isThere.current && !isPageLeft(latest.current.path)) foldDraft(latest.current, go)
+        if (isThere.current || isHeld.current || isPageLeft(latest.current.path)) return
+        foldDraft(latest.current, go)
       })
     }
   }, [go])
@@ -52,5 +56,9 @@ export function useDraft<Draft extends StoredDraft>(begin: () => Draft): UsedDra
     discardDraft(draft.id)
   }
 
-  return { draft, isTooLarge, change: setDraft, end }
+  function hold(): void {
+    isHeld.current = true
+  }
+
+  return { draft, isTooLarge, change: setDraft, end, hold }
 }

@@ -8,6 +8,7 @@ import { changeInScope } from '#domain/series/inScope.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { changeEdit } from '../edits/editsOf.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { changeOf } from './changeOf.ts'
@@ -18,6 +19,7 @@ import { ownRuleOf } from './form/ownRuleOf.ts'
 import { previewDates } from '../edits/previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import { useDeletion } from './useDeletion.tsx'
+import { useLookAtEdit } from './useLookAtEdit.ts'
 import { useEventTyping, type EventTyping } from './useEventTyping.ts'
 import { epochMs } from '#domain/time/units.ts'
 
@@ -37,7 +39,7 @@ export function EditEvent(props: EditEventProps) {
   const { name, occurrence, subject, zone, viewed, isGone, calendars, onClose } = props
   const { t } = useLingui()
   const formId = useId()
-  const { change, create } = useEdits(zone)
+  const { create, make } = useEdits(zone)
   const [asked, setAsked] = useState<EventDraft | null>(null)
   const typing = useEventTyping({ name, occurrence, subject, zone }, viewed, asked !== null || isGone)
   const { draft, over, conflicts, taken, end } = typing
@@ -49,6 +51,7 @@ export function EditEvent(props: EditEventProps) {
     zone,
     onDeleted: onDone,
   })
+  const look = useLookAtEdit({ zone, typing, onClose })
   const before = draftOf(over.data, name.calendarId, occurrence)
   const patchOf = (typed: EventDraft) => (before ? changeOf(before, typed) : {})
 
@@ -57,20 +60,22 @@ export function EditEvent(props: EditEventProps) {
     onClose()
   }
 
-  function save(typed: EventDraft, scope: Scope) {
+  function editFor(typed: EventDraft, scope: Scope) {
     const calendar = calendars.find(({ id }) => id === typed.calendarId)
     const other = calendar && calendar.id !== name.calendarId ? calendar : null
-    const { title } = typed
-    change(name, over, { occurrence, scope: other ? 'all' : scope, patch: patchOf(typed), title }, other)
+    const changed = { occurrence, scope: other ? 'all' : scope, patch: patchOf(typed), title: typed.title }
+    return changeEdit(name, over, changed, other)
+  }
+
+  function save(typed: EventDraft, scope: Scope) {
+    make(editFor(typed, scope), over.data)
     onDone()
   }
 
   function saveAnew(typed: EventDraft) {
     const calendar = calendars.find(({ id }) => id === typed.calendarId)
     if (!calendar) return
-    // A rule that no choice offers was kept.
-    const isLost = typed.repeats?.every === 'custom' && typed.repeats.rule === undefined
-    create(isLost ? { ...typed, repeats: null } : typed, calendar)
+    create(withoutLostRule(typed), calendar)
     onDone()
   }
 
@@ -95,6 +100,7 @@ export function EditEvent(props: EditEventProps) {
         formId={formId}
         onChange={typing.onForm}
         onSave={onSave}
+        onLook={isGone || occurrence !== null ? undefined : (typed) => look(editFor(typed, 'all'))}
         onClose={onClose}
         onDelete={isGone ? undefined : onDelete}
       />
@@ -106,12 +112,19 @@ export function EditEvent(props: EditEventProps) {
           occurrence={occurrence}
           zone={zone}
           onChosen={(scope) => save(asked, scope)}
+          onLook={(scope) => look(editFor(asked, scope))}
           onClose={() => setAsked(null)}
         />
       )}
       {question}
     </>
   )
+}
+
+/** A rule that no choice offers was kept, and is gone with its event. */
+function withoutLostRule(typed: EventDraft): EventDraft {
+  const isLost = typed.repeats?.every === 'custom' && typed.repeats.rule === undefined
+  return isLost ? { ...typed, repeats: null } : typed
 }
 
 type ChangeScopeProps = {
@@ -121,6 +134,7 @@ type ChangeScopeProps = {
   readonly occurrence: string | null
   readonly zone: string
   readonly onChosen: (scope: Scope) => void
+  readonly onLook: (scope: Scope) => void
   readonly onClose: () => void
 }
 

@@ -14,6 +14,7 @@ import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
+import { isWorthALook } from './useLookAtEdit.ts'
 import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
 
@@ -35,6 +36,8 @@ type EventDialogProps = {
   readonly formId: string
   readonly onChange: (update: (form: EventForm) => EventForm) => void
   readonly onSave: (draft: EventDraft) => void
+  /** Draws it in the grid first; not offered if it is missing. */
+  readonly onLook?: ((draft: EventDraft) => void) | undefined
   readonly onClose: () => void
   readonly onDelete?: (() => void) | undefined
 }
@@ -53,6 +56,7 @@ export function EventDialog(props: EventDialogProps) {
     formId,
     onChange,
     onSave,
+    onLook,
     onClose,
     onDelete,
   } = props
@@ -68,16 +72,29 @@ export function EventDialog(props: EventDialogProps) {
     return isShown && problem ? t(problemSentences[problem]) : undefined
   }
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit(then: (wanted: EventDraft) => void) {
     setIsTried(true)
     const { draft: wanted } = readForm(settle())
-    if (wanted) onSave(wanted)
+    if (wanted) then(wanted)
     else requestAnimationFrame(() => focusFirstInvalid(formId))
   }
 
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit(onSave)
+  }
+
   return (
-    <Dialog title={title} onClose={onClose} footer={<Footer {...{ form, formId, onClose, onDelete }} />}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Footer
+          {...{ form, formId, onClose, onDelete }}
+          onLook={onLook && isWorthALook(draft) ? () => submit(onLook) : undefined}
+        />
+      }
+    >
       <DraftOffer subject={draft.subject} except={draft.id} />
       <TooLargeNote isTooLarge={isTooLarge} />
       {trouble}
@@ -100,14 +117,22 @@ export function EventDialog(props: EventDialogProps) {
   )
 }
 
-type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & { readonly form: EventForm }
+type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & {
+  readonly form: EventForm
+  readonly onLook: (() => void) | undefined
+}
 
-function Footer({ form, formId, onClose, onDelete }: FooterProps) {
+function Footer({ form, formId, onLook, onClose, onDelete }: FooterProps) {
   return (
     <>
       <FormButtons formId={formId} onCancel={onClose}>
         <Trans>Save</Trans>
       </FormButtons>
+      {onLook && (
+        <Button onClick={onLook}>
+          <Trans>Look first</Trans>
+        </Button>
+      )}
       {form.guests.guests.length > 0 && (
         <p className={styles.unsent}>
           <Trans>Guests are not told yet.</Trans>

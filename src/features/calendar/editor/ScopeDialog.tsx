@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { DatesChanged } from '#domain/series/datesChanged.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
@@ -19,13 +20,15 @@ type ScopeDialogProps = {
   readonly datesOf: (scope: Scope) => DatesChanged
   readonly zone: string
   readonly onChosen: (scope: Scope) => void
+  /** Draws it in the grid first; not offered if it is missing. */
+  readonly onLook?: ((scope: Scope) => void) | undefined
   readonly onClose: () => void
 }
 
 /**
  * How much of a series a change applies to. Enter confirms the selected radio button, which has the focus.
  */
-export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onClose }: ScopeDialogProps) {
+export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onClose }: ScopeDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
@@ -48,9 +51,16 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onClose }: 
       isStill
       onClose={onClose}
       footer={
-        <FormButtons formId={formId} variant={isDeletion ? 'danger' : 'primary'} onCancel={onClose}>
-          {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
-        </FormButtons>
+        <>
+          <FormButtons formId={formId} variant={isDeletion ? 'danger' : 'primary'} onCancel={onClose}>
+            {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
+          </FormButtons>
+          {onLook && (
+            <Button disabled={scope === 'this'} onClick={() => onLook(scope)}>
+              <Trans>Look first</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={onSubmit}>

@@ -38,6 +38,8 @@ export type EventTyping = {
   /** Theirs of these conflicts, mine of the others. */
   readonly onChoices: (theirs: readonly FieldConflict['group'][]) => void
   readonly end: () => void
+  /** The form makes room for a while, and what was typed is kept. */
+  readonly hold: () => void
 }
 
 /**
@@ -52,7 +54,7 @@ export function useEventTyping(edited: Edited, viewed: ViewedVersion, isHeld: bo
   const go = useGo()
   const place = { subject, path: usePath() }
   const { isOwn } = ownVersionsOf(useQueryClient())
-  const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(
+  const { draft, isTooLarge, change, end, hold } = useDraft<StoredEventDraft>(
     () => openEventDraft(place) ?? begun(),
   )
   const [taken, setTaken] = useState<readonly FieldGroup[]>([])
@@ -94,6 +96,7 @@ export function useEventTyping(edited: Edited, viewed: ViewedVersion, isHeld: bo
     onChoices: takeOver,
     onTheirs,
     end,
+    hold,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
-import type { EventEdit, InSeries, MoveEvent } from '#domain/edits/Edit.ts'
+import type { ChangeEvent, EventEdit, InSeries, MoveEvent, MoveToCalendar } from '#domain/edits/Edit.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { newJCal, type EventAdditions } from '#domain/event/newJCal.ts'
@@ -36,18 +36,17 @@ export function editsOf(context: EditContext) {
   /** @param calendar another one that it moves to; null if it stays */
   function change(
     object: ObjectName,
-    { data, baseVersion }: ViewedVersion,
-    { patch, title, ...inSeries }: InSeries & { readonly patch: EventChange; readonly title: string },
+    viewed: ViewedVersion,
+    changed: Changed,
     calendar: Calendar | null,
   ): void {
-    const ofEvent = { ...editHead(), object, title, baseVersion }
-    if (calendar) {
-      const to = { userId: calendar.homeId, calendarId: calendar.id }
-      const { occurrence } = inSeries
-      enqueue({ ...ofEvent, kind: 'moveToCalendar', to, occurrence, patch }, data)
-    } else {
-      enqueueIfChanging({ ...ofEvent, kind: 'changeEvent', ...inSeries, patch, splitId: newUid() }, data)
-    }
+    make(changeEdit(object, viewed, changed, calendar), viewed.data)
+  }
+
+  /** An edit that was made before, as it is. */
+  function make(edit: ChangeEvent | MoveToCalendar | MoveEvent, data: JCal): void {
+    if (edit.kind === 'moveToCalendar') enqueue(edit, data)
+    else enqueueIfChanging(edit, data)
   }
 
   function remove(
@@ -56,11 +55,6 @@ export function editsOf(context: EditContext) {
     { title, ...inSeries }: InSeries & { readonly title: string },
   ): void {
     enqueue({ ...editHead(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
-  }
-
-  /** @param data the object as it is shown */
-  function move(edit: MoveEvent, data: JCal): void {
-    enqueueIfChanging(edit, data)
   }
 
   /** @returns whether it changes anything */
@@ -78,5 +72,24 @@ export function editsOf(context: EditContext) {
     announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
   }
 
-  return { create, createFrom, change, remove, move, enqueueIfChanging }
+  return { create, createFrom, change, make, remove, enqueueIfChanging }
+}
+
+type Changed = InSeries & { readonly patch: EventChange; readonly title: string }
+
+/**
+ * The edit of an event that was typed.
+ *
+ * @param calendar another one that it moves to; null if it stays
+ */
+export function changeEdit(
+  object: ObjectName,
+  { baseVersion }: ViewedVersion,
+  { patch, title, ...inSeries }: Changed,
+  calendar: Calendar | null,
+): ChangeEvent | MoveToCalendar {
+  const ofEvent = { ...editHead(), object, title, baseVersion }
+  if (!calendar) return { ...ofEvent, kind: 'changeEvent', ...inSeries, patch, splitId: newUid() }
+  const to = { userId: calendar.homeId, calendarId: calendar.id }
+  return { ...ofEvent, kind: 'moveToCalendar', to, occurrence: inSeries.occurrence, patch }
 }

@@ -52,5 +52,5 @@ export async function moveEvent(
   const datesOf = (scope: Scope) =>
     previewDates(data, movedTo(data, editIn(scope)) ?? { data, added: null }, occurrence ?? '', zone.name)
   const scope = occurrence === null ? 'all' : await ask(datesOf)
-  if (scope !== null) editsOf(context).move(editIn(scope), data)
+  if (scope !== null) editsOf(context).make(editIn(scope), data)
 }

@@ -53,7 +53,7 @@ export function formatWhen({ when }: Pick<CalendarEvent, 'when'>, zone: Zone, na
  * The states in the accessible name, in the words of docs/names.md. Past is not among them: the time says it.
  */
 export function formatStates(
-  event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility' | 'write'>,
+  event: Pick<CalendarEvent, 'status' | 'reply' | 'isFree' | 'visibility' | 'write' | 'note'>,
 ) {
   const names: string[] = []
   const state = chipState(event)
@@ -65,6 +65,7 @@ export function formatStates(
   if (event.visibility !== 'public') names.push(t`private`)
   if (event.write === 'saving') names.push(t`saving`)
   if (event.write === 'unsaved') names.push(t`not saved`)
+  if (event.note) names.push(event.note)
   return names
 }
 

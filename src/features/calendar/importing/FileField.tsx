@@ -1,26 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './FileField.module.css'
 
 // lingui-set comment="The dialog that imports a file of events: “File” is a field."
 
 type FileFieldProps = {
-  /** The file that it begins with, as if it had been chosen. */
-  readonly given: File | undefined
+  /** The file that was chosen; null for none. */
+  readonly chosen: File | null
   readonly disabled: boolean
   readonly onChoose: (file: File) => void
 }
 
 /** Which calendar file to import. */
-export function FileField({ given, disabled, onChoose }: FileFieldProps) {
+export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const onGiven = useEffectEvent(onChoose)
+  // It was given with the dialog, or the dialog was away meanwhile.
   useEffect(() => {
-    if (!given || !field.current) return
-    field.current.files = listOf(given)
-    onGiven(given)
-  }, [given])
+    if (chosen && field.current && field.current.files?.[0] !== chosen) field.current.files = listOf(chosen)
+  }, [chosen])
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -9,7 +9,10 @@ import { chosenReading, type ImportStep } from './useImportSteps.ts'
 
 type ImportActionsProps = {
   readonly step: ImportStep
+  /** What is in the calendar already is being asked for. */
+  readonly isAsking: boolean
   readonly onImport: () => void
+  readonly onLook: () => void
   readonly onStop: () => void
   readonly onDone: () => void
   readonly onShow: (date: IsoDate) => void
@@ -17,19 +20,32 @@ type ImportActionsProps = {
 }
 
 /** The buttons of an import at its present step. */
-export function ImportActions({ step, onImport, onStop, ...afterwards }: ImportActionsProps) {
+export function ImportActions({
+  step,
+  isAsking,
+  onImport,
+  onLook,
+  onStop,
+  ...afterwards
+}: ImportActionsProps) {
   if (step.kind === 'done') return <DoneActions step={step} {...afterwards} />
   const isRunning = step.kind === 'running'
+  const isReady = step.kind === 'ready' && chosenReading(step).objects.length > 0
   return (
     <>
       <Button
         variant="primary"
-        disabled={!isRunning && !(step.kind === 'ready' && chosenReading(step).objects.length > 0)}
+        disabled={isAsking || (!isRunning && !isReady)}
         isBusy={isRunning}
         onClick={onImport}
       >
         <Trans>Import</Trans>
       </Button>
+      {isReady && (
+        <Button isBusy={isAsking} onClick={onLook}>
+          <Trans>Look first</Trans>
+        </Button>
+      )}
       {isRunning && (
         <Button isBusy={step.isStopping} onClick={onStop}>
           <Trans>Stop</Trans>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { IsoDate } from '#domain/time/units.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { FileField } from './FileField.tsx'
 import { FileLines } from './FileLines.tsx'
 import { GuessTimes } from './GuessTimes.tsx'
@@ -12,32 +9,19 @@ import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { importedSoFar, importSummary } from './importSentences.ts'
 import { SendingProgress } from './SendingProgress.tsx'
-import { chosenReading, useImportSteps } from './useImportSteps.ts'
+import { useImportDialog, type ImportDialogProps } from './useImportDialog.ts'
+import { chosenReading } from './useImportSteps.ts'
 
 // lingui-set comment="The dialog that imports a file of events. “Into calendar” is a field."
-
-type ImportDialogProps = {
-  readonly calendars: readonly Calendar[]
-  /** The file that it begins with, as if it had been chosen. */
-  readonly given: File | undefined
-  /** Go to the first imported event. */
-  readonly onShow: (date: IsoDate) => void
-  readonly onClose: () => void
-}
 
 /**
  * Events from a file: what is in it, the calendar to import to, the progress, and what was left out and why.
  */
-export function ImportDialog({ calendars, given, onShow, onClose }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { calendars, onShow, onClose } = props
   const { t } = useLingui()
-  const { step, choose, guessTimes, start, stop } = useImportSteps()
-  const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '')
+  const { step, file, calendarId, isAsking, ...on } = useImportDialog(props)
   const isRunning = step.kind === 'running'
-
-  function onImport() {
-    const calendar = calendars.find(({ id }) => id === calendarId)
-    if (calendar) void start(calendar)
-  }
 
   /** When the dialog closes, a message repeats what was imported, with Undo. */
   function leave(go: () => void) {
@@ -52,21 +36,23 @@ export function ImportDialog({ calendars, given, onShow, onClose }: ImportDialog
       footer={
         <ImportActions
           step={step}
-          onImport={onImport}
-          onStop={stop}
+          isAsking={isAsking}
+          onImport={on.onImport}
+          onLook={on.onLook}
+          onStop={on.stop}
           onDone={() => leave(onClose)}
           onShow={(date) => leave(() => onShow(date))}
           onUndone={onClose}
         />
       }
     >
-      <FileField given={given} disabled={isRunning} onChoose={(file) => void choose(file)} />
+      <FileField chosen={file} disabled={isRunning || isAsking} onChoose={on.onChoose} />
       <SelectField
         label={t`Into calendar`}
         value={calendarId}
-        disabled={isRunning}
+        disabled={isRunning || isAsking}
         options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={setCalendarId}
+        onChange={on.setCalendarId}
       />
       {step.kind === 'refused' && (
         <p role="alert" className={styles.refused}>
@@ -76,7 +62,7 @@ export function ImportDialog({ calendars, given, onShow, onClose }: ImportDialog
       {step.kind === 'ready' && (
         <>
           <ImportPreview reading={chosenReading(step)} />
-          <GuessTimes file={step.file} isGuessing={step.isGuessing} onChange={guessTimes} />
+          <GuessTimes file={step.file} isGuessing={step.isGuessing} onChange={on.guessTimes} />
           <FileLines reading={chosenReading(step)} refused={[]} />
         </>
       )}

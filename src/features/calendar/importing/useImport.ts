@@ -76,7 +76,7 @@ export function useImport() {
 }
 
 /** The whole file as one edit. Each event gets a name made from its UID: a second import finds the first. */
-const importOf = (
+export const importOf = (
   { homeId: userId, id: calendarId }: Calendar,
   { objects }: ICalendarReading,
 ): ImportEvents => ({

@@ -5,6 +5,7 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { fileText } from './reading/fileText.ts'
 import { readFile } from './reading/readFile.ts'
 import type { FileReading } from './reading/readBoth.ts'
+import type { ResumedImport } from './ResumedImport.ts'
 import { useImport, type EndedImport, type RunningImport } from './useImport.ts'
 
 /** How far a file has come. */
@@ -22,10 +23,14 @@ export type ImportStep =
     }
   | { readonly kind: 'done'; readonly reading: ICalendarReading; readonly ended: EndedImport }
 
-/** An import from choosing a file to its result. A call that does not fit the present step does nothing. */
-export function useImportSteps() {
+/**
+ * An import from choosing a file to its result. A call that does not fit the present step does nothing.
+ *
+ * @param resumed one whose file was read before
+ */
+export function useImportSteps(resumed: ResumedImport | undefined) {
   const startImport = useImport()
-  const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
+  const [step, setStep] = useState<ImportStep>(() => firstStep(resumed))
 
   const choose = (file: File) => readChosen(file, setStep)
 
@@ -49,6 +54,9 @@ export function useImportSteps() {
 
   return { step, choose, guessTimes, start, stop }
 }
+
+const firstStep = (resumed: ResumedImport | undefined): ImportStep =>
+  resumed ? { kind: 'ready', file: resumed.reading, isGuessing: resumed.isGuessing } : { kind: 'choosing' }
 
 /** Reads a file and shows the step that follows. If the script that reads it cannot be loaded, a message offers to try again. */
 async function readChosen(file: File, show: (step: ImportStep) => void): Promise<void> {

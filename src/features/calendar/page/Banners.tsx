@@ -2,6 +2,7 @@ import type { Failure } from '#contract/failure.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { useRehearsal } from '../rehearsal/rehearsalStore.ts'
 import type { useViewZone } from '../zone/useViewZone.ts'
 import { PageTrouble } from './PageTrouble.tsx'
 import type { useCalendars } from './useCalendars.ts'
@@ -34,6 +35,7 @@ export function Banners({ page }: BannersProps) {
   const { zone, moved, follow, stay } = viewZone
   return (
     <>
+      {useRehearsal()?.bar}
       {moved && (
         <ErrorBoundary fallback={() => null}>
           <ZoneBanner zone={zone} moved={moved} onFollow={follow} onStay={stay} />

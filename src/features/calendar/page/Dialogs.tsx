@@ -47,7 +47,7 @@ export function Dialogs({ page }: { readonly page: ReturnType<typeof useCalendar
       {dialog && (
         <PageDialog
           {...shared}
-          events={page.events}
+          events={page.drawn}
           dialog={dialog}
           context={context}
           onOpenEvent={shown.openEvent}

@@ -4,13 +4,15 @@ import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { AskScope } from '../edits/AskScope.ts'
 import type { GridActions } from '../grid/GridActions.ts'
+import type { ResumedImport } from '../importing/ResumedImport.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { ResumedDeletion } from '../sidebar/ResumedDeletion.ts'
 import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 
 /** The dialog that is open besides what the address names. */
 export type OpenDialog =
   | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
-  | { readonly kind: 'deletion'; readonly calendar: Calendar }
+  | { readonly kind: 'deletion'; readonly calendar: Calendar; readonly resumed?: ResumedDeletion }
   | {
       readonly kind: 'set'
       readonly set: CalendarSet | null
@@ -18,7 +20,7 @@ export type OpenDialog =
       readonly taken: ReadonlySet<string>
     }
   /** The file that was dropped or pasted, if it begins with one. */
-  | { readonly kind: 'import'; readonly file?: File }
+  | { readonly kind: 'import'; readonly file?: File; readonly resumed?: ResumedImport }
   /** A calendar that a `webcal:` link leads to; `file` is its address. */
   | { readonly kind: 'published'; readonly file: URL }
   | {

@@ -47,8 +47,6 @@ export function PageDialog(props: PageDialogProps) {
   switch (dialog.kind) {
     case 'calendar':
       return <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
-    case 'deletion':
-      return <DeleteCalendarDialog calendar={dialog.calendar} onClose={onClose} />
     case 'set':
       return (
         <SetDialog
@@ -59,7 +57,8 @@ export function PageDialog(props: PageDialogProps) {
         />
       )
     case 'import':
-      return <ImportDialog calendars={writable} given={dialog.file} onShow={onShow} onClose={onClose} />
+    case 'deletion':
+      return <ResumableDialog {...{ dialog, zone, writable, onDialog, onShow, onClose }} />
     case 'published':
       return <PublishedCalendar file={dialog.file} {...{ onImport, onClose }} />
     case 'scope':
@@ -85,4 +84,37 @@ export function PageDialog(props: PageDialogProps) {
         />
       )
   }
+}
+
+type ResumableDialogProps = Pick<PageDialogProps, 'zone' | 'onDialog' | 'onClose'> & {
+  readonly dialog: OpenDialog & { readonly kind: 'import' | 'deletion' }
+  readonly writable: readonly Calendar[]
+  readonly onShow: (date: IsoDate) => void
+}
+
+/** A dialog that makes room for a look at what it would change, and comes back as it was. */
+function ResumableDialog({ dialog, writable, onShow, ...props }: ResumableDialogProps) {
+  const { zone, onDialog, onClose } = props
+  const key = dialog.resumed ? 'resumed' : 'new'
+  if (dialog.kind === 'deletion') {
+    return (
+      <DeleteCalendarDialog
+        key={key}
+        calendar={dialog.calendar}
+        resumed={dialog.resumed}
+        onResume={(resumed) => onDialog({ ...dialog, resumed })}
+        {...{ zone, onClose }}
+      />
+    )
+  }
+  return (
+    <ImportDialog
+      key={key}
+      calendars={writable}
+      given={dialog.file}
+      resumed={dialog.resumed}
+      onResume={(resumed) => onDialog({ kind: 'import', resumed })}
+      {...{ zone, onShow, onClose }}
+    />
+  )
 }

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { findZone } from '#domain/time/Zone.ts'
 import { useActions } from '../../../navigation/actions/useActions.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts'
 import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
+import { useContinued } from '../../../ui/useContinued.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
+import { useRehearsal, type DrawnPeriod, type Rehearsal } from '../rehearsal/rehearsalStore.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
@@ -55,6 +58,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const slip = useSlip(shown, { events, list, zone: context.zone })
+  const drawn = useDrawn(slip.drawn, { ranges, zone, declined: options.declined })
   const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
   useTypedSlot(list.mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
@@ -76,6 +80,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     /** Those of them that are drawn. */
     events,
     slip,
+    drawn,
     isSettled,
     context,
     actions,
@@ -90,6 +95,17 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     retry: list.failure === null ? read.retry : list.retry,
   }
 }
+
+type Rehearsed = DrawnPeriod & {
+  readonly rehearsal: Rehearsal | null
+  readonly events: readonly CalendarEvent[]
+}
+
+/** What the grid draws: a change that is not made yet too. */
+const useDrawn = (events: readonly CalendarEvent[], period: DrawnPeriod) =>
+  useContinued({ rehearsal: useRehearsal(), events, ...period }, drawnEvents)
+
+const drawnEvents = ({ rehearsal, events, ...period }: Rehearsed) => rehearsal?.draw(events, period) ?? events
 
 /** The dialogs are loaded before they are opened. */
 function useLoadedAhead(isSettled: boolean): void {

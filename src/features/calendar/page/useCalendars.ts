@@ -6,6 +6,7 @@ import { useHeldError } from '../../../api/useHeldError.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
+import { useRehearsal } from '../rehearsal/rehearsalStore.ts'
 import { noteHidden } from '../sidebar/hiddenCalendars.ts'
 import { hiddenIn } from '../sidebar/hiddenIn.ts'
 import { useSets } from '../sidebar/sets/useSets.ts'
@@ -39,7 +40,11 @@ export function useCalendars({ period, show }: Shown) {
     },
     [chosen, show, set, only],
   )
-  const visible = useMemo(() => calendars.filter(({ id }) => !hidden.has(id)), [calendars, hidden])
+  const rehearsed = useRehearsal()?.calendarId
+  const visible = useMemo(
+    () => calendars.filter(({ id }) => !hidden.has(id) || id === rehearsed),
+    [calendars, hidden, rehearsed],
+  )
   return {
     calendars,
     visible,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRehearsal } from '../rehearsal/rehearsalStore.ts'
 import type { Ways } from '../views/usePeriod.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Ways } from '../views/usePeriod.ts'
  */
 export function useRail(show: Ways['show']) {
   const [isOpen, setIsOpen] = useState(false)
+  const isLookedAt = useRehearsal() !== null
   const rail = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -38,5 +40,6 @@ export function useRail(show: Ways['show']) {
     },
     [show],
   )
-  return { rail, isRailOpen: isOpen, setRailOpen: setIsOpen, onChosen }
+  // What is drawn in the grid is to be seen there.
+  return { rail, isRailOpen: isOpen && !isLookedAt, setRailOpen: setIsOpen, onChosen }
 }

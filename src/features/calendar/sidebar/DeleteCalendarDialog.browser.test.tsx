@@ -74,7 +74,12 @@ function ask(api: Api) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
-        <DeleteCalendarDialog calendar={calendar} onClose={() => undefined} />
+        <DeleteCalendarDialog
+          calendar={calendar}
+          zone="Europe/Paris"
+          onResume={() => undefined}
+          onClose={() => undefined}
+        />
       </ApiProvider>
     </QueryClientProvider>,
     { wrapper: inEnglish },

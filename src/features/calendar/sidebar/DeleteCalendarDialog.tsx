@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { binDays } from '#contract/bin.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -12,21 +12,33 @@ import { countQuery } from '../queries/calendars/countQuery.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
+import { rehearseDeletion } from '../rehearsal/rehearseDeletion.ts'
+import { useBegun } from '../rehearsal/useBegun.ts'
+import type { ResumedDeletion } from './ResumedDeletion.ts'
 import styles from './CalendarDialog.module.css'
 import { useExportCalendar } from '../exporting/useExportCalendar.ts'
 
 // lingui-set comment="Asks whether a calendar is deleted with its events; {0} is its name."
 
-type DeleteCalendarDialogProps = { readonly calendar: Calendar; readonly onClose: () => void }
+type DeleteCalendarDialogProps = {
+  readonly calendar: Calendar
+  readonly zone: string
+  /** What it had when it made room for a look. */
+  readonly resumed?: ResumedDeletion | undefined
+  /** The dialog again, after a look. */
+  readonly onResume: (resumed: ResumedDeletion) => void
+  readonly onClose: () => void
+}
 
 /** The question before a calendar is deleted with all its events. */
-export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialogProps) {
+export function DeleteCalendarDialog(props: DeleteCalendarDialogProps) {
+  const { calendar, zone, resumed, onResume, onClose } = props
   const { t } = useLingui()
   const api = useApi()
   const deletion = useMutation(sendCalendarEdit(api))
   const exportCalendar = useExportCalendar()
   const { data: count = null, isPending } = useQuery(countQuery(api, calendar))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(resumed?.typed ?? '')
   const hasBin = offers(api, 'bin')
   // Nothing is lost with an empty calendar.
   const isNamed = count === 0 || isSameName(typed, calendar.name)
@@ -38,6 +50,19 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
     deletion.mutate(edit, { onSuccess: onClose })
   }
 
+  function onLook() {
+    onClose()
+    rehearseDeletion({
+      calendar,
+      zone,
+      hasBin,
+      events: count,
+      onApply: () => onResume({ typed, isApplied: true }),
+      onDiscard: () => onResume({ typed, isApplied: false }),
+    })
+  }
+  useBegun(resumed?.isApplied ? resumed : null, onDelete)
+
   return (
     <Dialog
       title={t`Delete ${calendar.name}?`}
@@ -48,6 +73,9 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
         <>
           <Button onClick={onClose}>
             <Trans>Keep calendar</Trans>
+          </Button>
+          <Button disabled={count === 0 || deletion.isPending} onClick={onLook}>
+            <Trans>Look first</Trans>
           </Button>
           <Button onClick={() => void exportCalendar(calendar)}>
             <Trans>Export first</Trans>
@@ -62,19 +90,7 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
         <WhatGoes count={count} hasBin={hasBin} />
       </p>
       {!isPending && count !== 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onDelete()
-          }}
-        >
-          <TextField
-            label={t`Type “${calendar.name}” to confirm`}
-            value={typed}
-            autoComplete="off"
-            onChange={setTyped}
-          />
-        </form>
+        <NameField calendar={calendar} typed={typed} onTyped={setTyped} onDelete={onDelete} />
       )}
       {deletion.error && (
         <p role="alert" className={styles.trouble}>
@@ -82,6 +98,33 @@ export function DeleteCalendarDialog({ calendar, onClose }: DeleteCalendarDialog
         </p>
       )}
     </Dialog>
+  )
+}
+
+type NameFieldProps = {
+  readonly calendar: Calendar
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  readonly onDelete: () => void
+}
+
+function NameField({ calendar, typed, onTyped, onDelete }: NameFieldProps) {
+  const { t } = useLingui()
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    onDelete()
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <TextField
+        label={t`Type “${calendar.name}” to confirm`}
+        value={typed}
+        autoComplete="off"
+        onChange={onTyped}
+      />
+    </form>
   )
 }
 

@@ -36,7 +36,8 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
     if (!(target instanceof Element) || detail > 1) return
     const key = target.closest('[data-event]')?.getAttribute('data-event')
     const event = onDay.find((each) => each.key === key)
-    if (event) onOpen(event)
+    // What is only drawn so far is nowhere to be opened.
+    if (event && event.write !== 'added' && event.write !== 'removed') onOpen(event)
   }
 
   return (

@@ -39,16 +39,39 @@ export async function changesSince(
 }
 
 /**
- * How many events a calendar holds; a series is one. An unknown token is answered with everything there is
- * (CAL-19).
+ * How many events a calendar holds; a series is one.
  *
  * @returns null if the server does not say that it supports this: others answer with nothing
  */
 export async function countEvents(
   api: Api,
   slots: CalendarName,
-  { signal }: Cancellable = {},
+  options: Cancellable = {},
 ): Promise<number | null> {
+  return (await everything(api, slots, options))?.length ?? null
+}
+
+/**
+ * The ids of the events of a calendar, without reading them.
+ *
+ * @returns null if the server does not say that it supports this, or not of each
+ */
+export async function eventIdsIn(
+  api: Api,
+  slots: CalendarName,
+  options: Cancellable = {},
+): Promise<ReadonlySet<string> | null> {
+  const items = await everything(api, slots, options)
+  if (items === null) return null
+  const read = items.flatMap((input) => {
+    const item = v.safeParse(changedItem, input)
+    return item.success ? [item.output.eventId] : []
+  })
+  return read.length < items.length ? null : new Set(read)
+}
+
+/** An unknown token is answered with everything there is (CAL-19). */
+async function everything(api: Api, slots: CalendarName, { signal }: Cancellable) {
   if (!offers(api, 'incrementalSync')) return null
   const { value } = await api.send(endpoints.report, {
     slots,
@@ -57,7 +80,7 @@ export async function countEvents(
     schema: syncAnswer,
     signal,
   })
-  return value['dav:item'].length
+  return value['dav:item']
 }
 
 /** One object as it is stored; null if nothing of it lies in the range (CAL-35). */

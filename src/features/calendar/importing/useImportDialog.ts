@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { IsoDate } from '#domain/time/units.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useBegun } from '../rehearsal/useBegun.ts'
+import type { ResumedImport } from './ResumedImport.ts'
+import { useImportSteps } from './useImportSteps.ts'
+import { useLookFirst } from './useLookFirst.ts'
+
+export type ImportDialogProps = {
+  readonly calendars: readonly Calendar[]
+  /** The file that it begins with, as if it had been chosen. */
+  readonly given: File | undefined
+  /** What it had when it made room for a look. */
+  readonly resumed: ResumedImport | undefined
+  readonly zone: string
+  /** Go to the first imported event. */
+  readonly onShow: (date: IsoDate) => void
+  /** The dialog again, after a look. */
+  readonly onResume: (resumed: ResumedImport) => void
+  readonly onClose: () => void
+}
+
+/** The file and the calendar of an import, how far it has come, and what leads on. */
+export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDialogProps) {
+  const { step, choose, guessTimes, start, stop } = useImportSteps(resumed)
+  const [file, setFile] = useState<File | null>(resumed?.file ?? null)
+  const [calendarId, setCalendarId] = useState(resumed?.calendarId ?? calendars[0]?.id ?? '')
+  const { look, isAsking } = useLookFirst(ways)
+  const calendar = calendars.find(({ id }) => id === calendarId)
+
+  function onChoose(chosen: File) {
+    setFile(chosen)
+    void choose(chosen)
+  }
+  useBegun(given, onChoose)
+
+  function onImport() {
+    if (calendar) void start(calendar)
+  }
+  useBegun(resumed?.isApplied ? resumed : null, onImport)
+
+  function onLook() {
+    if (!calendar || !file || step.kind !== 'ready') return
+    const { file: reading, isGuessing } = step
+    look(calendar, { file, reading, isGuessing, calendarId, isApplied: false })
+  }
+
+  return { step, file, calendarId, isAsking, setCalendarId, onChoose, guessTimes, onImport, onLook, stop }
+}
