@@ -62,7 +62,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'grid/keepFocus.ts',
     ],
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal'],
-    ['edits', 'grid/drag', 'minimonth'],
+    ['edits', 'grid/drag', 'minimonth', 'inspector'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
     ['versions'],
