@@ -19,7 +19,8 @@ import { ownRuleOf } from './form/ownRuleOf.ts'
 import { previewDates } from '../edits/previewDates.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import { useDeletion } from './useDeletion.tsx'
-import { useLookAtEdit } from './useLookAtEdit.ts'
+import { useInspector } from './review/useInspector.tsx'
+import { useLookAtEdit } from './review/useLookAtEdit.ts'
 import { useEventTyping, type EventTyping } from './useEventTyping.ts'
 import { epochMs } from '#domain/time/units.ts'
 
@@ -43,17 +44,12 @@ export function EditEvent(props: EditEventProps) {
   const [asked, setAsked] = useState<EventDraft | null>(null)
   const typing = useEventTyping({ name, occurrence, subject, zone }, viewed, asked !== null || isGone)
   const { draft, over, conflicts, taken, end } = typing
-  const { onDelete, question } = useDeletion({
-    name,
-    occurrence,
-    viewed,
-    title: draft.initial.title,
-    zone,
-    onDeleted: onDone,
-  })
+  const { title } = draft.initial
+  const { onDelete, question } = useDeletion({ name, occurrence, viewed, zone, title, onDeleted: onDone })
   const look = useLookAtEdit({ zone, typing, onClose })
   const before = draftOf(over.data, name.calendarId, occurrence)
   const patchOf = (typed: EventDraft) => (before ? changeOf(before, typed) : {})
+  const { onInspect, inspector } = useInspector({ name, occurrence }, over, patchOf)
 
   function onDone() {
     end()
@@ -101,6 +97,7 @@ export function EditEvent(props: EditEventProps) {
         onChange={typing.onForm}
         onSave={onSave}
         onLook={isGone || occurrence !== null ? undefined : (typed) => look(editFor(typed, 'all'))}
+        onInspect={isGone ? undefined : onInspect}
         onClose={onClose}
         onDelete={isGone ? undefined : onDelete}
       />
@@ -116,6 +113,7 @@ export function EditEvent(props: EditEventProps) {
           onClose={() => setAsked(null)}
         />
       )}
+      {inspector}
       {question}
     </>
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Braces from 'lucide-react/icons/braces'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
@@ -14,7 +16,7 @@ import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
-import { isWorthALook } from './useLookAtEdit.ts'
+import { isWorthALook } from './review/useLookAtEdit.ts'
 import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
 
@@ -38,6 +40,8 @@ type EventDialogProps = {
   readonly onSave: (draft: EventDraft) => void
   /** Draws it in the grid first; not offered if it is missing. */
   readonly onLook?: ((draft: EventDraft) => void) | undefined
+  /** Shows what saving would send; nothing for an event that is not stored. */
+  readonly onInspect?: ((draft: EventDraft) => void) | undefined
   readonly onClose: () => void
   readonly onDelete?: (() => void) | undefined
 }
@@ -57,6 +61,7 @@ export function EventDialog(props: EventDialogProps) {
     onChange,
     onSave,
     onLook,
+    onInspect,
     onClose,
     onDelete,
   } = props
@@ -91,6 +96,7 @@ export function EventDialog(props: EventDialogProps) {
       footer={
         <Footer
           {...{ form, formId, onClose, onDelete }}
+          onInspect={onInspect && (() => submit(onInspect))}
           onLook={onLook && isWorthALook(draft) ? () => submit(onLook) : undefined}
         />
       }
@@ -120,9 +126,11 @@ export function EventDialog(props: EventDialogProps) {
 type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & {
   readonly form: EventForm
   readonly onLook: (() => void) | undefined
+  readonly onInspect: (() => void) | undefined
 }
 
-function Footer({ form, formId, onLook, onClose, onDelete }: FooterProps) {
+function Footer({ form, formId, onLook, onInspect, onClose, onDelete }: FooterProps) {
+  const { t } = useLingui()
   return (
     <>
       <FormButtons formId={formId} onCancel={onClose}>
@@ -133,6 +141,7 @@ function Footer({ form, formId, onLook, onClose, onDelete }: FooterProps) {
           <Trans>Look first</Trans>
         </Button>
       )}
+      {onInspect && <IconButton label={t`What would be sent`} icon={Braces} onClick={onInspect} />}
       {form.guests.guests.length > 0 && (
         <p className={styles.unsent}>
           <Trans>Guests are not told yet.</Trans>

@@ -1,11 +1,11 @@
 import type { ChangeEvent, MoveToCalendar } from '#domain/edits/Edit.ts'
-import { useGo } from '../../../navigation/useGo.ts'
-import { discardDraft, foldDraft, openDraft } from '../drafts/foldDraft.ts'
-import { editsOf } from '../edits/editsOf.ts'
-import { useEditContext } from '../edits/useEditContext.ts'
-import { useReader } from '../queries/ranges/useReader.ts'
-import { rehearseEdit } from '../rehearsal/rehearseEdit.ts'
-import type { EventTyping } from './useEventTyping.ts'
+import { useGo } from '../../../../navigation/useGo.ts'
+import { discardDraft, foldDraft, openDraft } from '../../drafts/foldDraft.ts'
+import { editsOf } from '../../edits/editsOf.ts'
+import { useEditContext } from '../../edits/useEditContext.ts'
+import { useReader } from '../../queries/ranges/useReader.ts'
+import { rehearseEdit } from '../../rehearsal/rehearseEdit.ts'
+import type { EventTyping } from '../useEventTyping.ts'
 
 type Around = {
   readonly zone: string
