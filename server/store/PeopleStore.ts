@@ -18,7 +18,7 @@ export type PeopleStore = {
      */
     provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
     /**
-     * Blocks a user and ends all their sessions and personal tokens in the same step (ID-21). If they are
+     * Blocks a user and ends all their sessions, personal tokens and push subscriptions in the same step (ID-21). If they are
      * blocked already, nothing changes.
      *
      * @param spare e-mail addresses of which at least one must belong to a user who is not blocked. If this
@@ -47,6 +47,7 @@ export type PeopleStore = {
     close(idHash: string): Promise<void>
     /** Sets when the session was last used. */
     seen(idHash: string, at: EpochMs): Promise<void>
+    /** Also ends what reminds the user while no tab is open. */
     closeAllOf(userId: string): Promise<void>
     /** A user's sessions, including expired ones, by their end. */
     ofUser(userId: string): Promise<readonly SessionRecord[]>

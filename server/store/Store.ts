@@ -3,6 +3,7 @@ import type { CalendarStore } from './CalendarStore.ts'
 import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
+import type { ReminderStore } from './ReminderStore.ts'
 import type { SharedStore } from './SharedStore.ts'
 
 /**
@@ -15,7 +16,8 @@ export type Store = PeopleStore &
   SharedStore &
   CalendarStore &
   BinStore &
-  EventHistoryStore & {
+  EventHistoryStore &
+  ReminderStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'
     /**

@@ -4,6 +4,7 @@ import { calendarSuite } from './store/calendarSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
+import { reminderSuite } from './store/reminderSuite.ts'
 import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
 import { storeTests, type OpenStore } from './store/storeTests.ts'
@@ -17,6 +18,7 @@ export function storeSuite(open: OpenStore): void {
   searchSuite(open)
   binSuite(open)
   historySuite(open)
+  reminderSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

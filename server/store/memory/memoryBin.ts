@@ -1,4 +1,4 @@
-import { later, epochMs } from '#domain/time/units.ts'
+import { later, epochMs, type EpochMs } from '#domain/time/units.ts'
 import { byText } from '../../byText.ts'
 import type { BinItem, Deletion } from '../BinStore.ts'
 import { beyondBinLimit } from '../beyondBinLimit.ts'
@@ -6,10 +6,12 @@ import { binLabel } from '../binLabel.ts'
 import { isOver } from '../homeSize.ts'
 import type { Store } from '../Store.ts'
 import type { EventRecord } from '../records.ts'
+import { remindersFrom } from '../remindersFrom.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
 import {
   bytesOf,
   putOn,
+  setReminders,
   sizeOfHome,
   writerAt,
   type EventWriter,
@@ -65,23 +67,25 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     if (entry !== undefined) entry.item = { ...entry.item, isCalendarGone }
   }
 
-  const restoreEvent = ({ item, state }: Binned, event: EventRecord, limit: LimitOfHome) => {
+  const restoreEvent = ({ item, state }: Binned, event: EventRecord, now: EpochMs, limit: LimitOfHome) => {
     const shelf = shelves.find(item.homeId, item.calendarId)
     if (shelf === undefined || item.isCalendarGone) return 'gone'
     const ofHome = shelves.ofHome(item.homeId).flatMap(({ events }) => [...events.values()])
     if (shelf.events.has(event.eventId) || ofHome.some(({ uid }) => uid === event.uid)) return 'taken'
     if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
-    putOn(shelf, event, state ?? { number: 0, by: null })
+    putOn(shelf, event, state ?? { number: 0, by: null }, remindersFrom(event.jcal, now))
     return 'restored'
   }
-  const restoreCalendar = ({ item, shelf }: Binned, now: number, limit: LimitOfHome) => {
+  const restoreCalendar = ({ item, shelf }: Binned, now: EpochMs, limit: LimitOfHome) => {
     if (shelves.find(item.homeId, item.calendarId) !== undefined) return 'taken'
     if (shelves.ofHome(item.homeId).length >= limit.calendars) return 'full'
     if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
-    const revision = later(epochMs(now), epochMs(shelf.calendar.revision + 1))
+    const revision = later(now, epochMs(shelf.calendar.revision + 1))
     const changes = [...shelf.events.keys()].map(
       (eventId) => [eventId, { revision, isDeleted: false }] as const,
     )
+    for (const { eventId, jcal } of shelf.events.values())
+      setReminders(shelf, eventId, remindersFrom(jcal, now))
     shelves.add({ ...shelf.calendar, revision }, { ...shelf, changes: new Map(changes) })
     for (const [child, parent] of withCalendar) {
       if (parent !== item.id) continue
@@ -106,7 +110,8 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
       const entry = found(id, now)
       if (entry === undefined) return 'missing'
       const { event } = entry
-      const outcome = event === null ? restoreCalendar(entry, now, limit) : restoreEvent(entry, event, limit)
+      const outcome =
+        event === null ? restoreCalendar(entry, now, limit) : restoreEvent(entry, event, now, limit)
       if (outcome === 'restored') {
         history.fromBin(id)
         remove(id)

@@ -4,6 +4,7 @@ import type { EventAddress } from '../records.ts'
 import { isSameAddress } from '../isSameAddress.ts'
 import { growthBy, isOver } from '../homeSize.ts'
 import { nextVersion } from '../nextVersion.ts'
+import { remindersFrom } from '../remindersFrom.ts'
 import { allows } from '../precondition.ts'
 import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
@@ -44,6 +45,7 @@ export function memoryEvents(
         shelf,
         event,
         isSame ? state : { number: nextVersion(present && state.number), by: writer?.by ?? null },
+        remindersFrom(event.jcal, event.modifiedAt),
       )
       return present === undefined ? 'created' : 'changed'
     },
@@ -67,10 +69,11 @@ export function memoryEvents(
       if (isTaken && !overwrite) return 'exists'
       if (isSameAddress(from, to)) return 'replaced'
       const state = writerAt(source, from.eventId)
+      const reminders = source.reminders.get(from.eventId) ?? null
       removeFrom(source, from.eventId)
       history.move(from, to)
       const { homeId, calendarId, eventId } = to
-      putOn(target, { ...event, homeId, calendarId, eventId }, state)
+      putOn(target, { ...event, homeId, calendarId, eventId }, state, reminders)
       return isTaken ? 'replaced' : 'created'
     },
   }

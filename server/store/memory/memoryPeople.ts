@@ -1,18 +1,20 @@
 import { byText } from '../../byText.ts'
 import { personWords } from '../search/personWords.ts'
+import type { PushSubscriptionRecord } from '../ReminderStore.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord, TokenRecord, UserRecord } from '../records.ts'
 import { memorySessions } from './memorySessions.ts'
 import { memoryTokens } from './memoryTokens.ts'
 
 /** Users with their passwords, sessions and tokens. They are together because a block changes them all. */
-export function memoryPeople({
-  create: createCalendar,
-}: Pick<Store['calendars'], 'create'>): Pick<Store, 'users' | 'passwords' | 'sessions' | 'tokens'> {
+export function memoryPeople(
+  { create: createCalendar }: Pick<Store['calendars'], 'create'>,
+  subscriptions: Map<string, PushSubscriptionRecord>,
+): Pick<Store, 'users' | 'passwords' | 'sessions' | 'tokens'> {
   const users = new Map<string, UserRecord>()
   const sessionRecords = new Map<string, SessionRecord>()
   const tokenRecords = new Map<string, TokenRecord>()
-  const sessions = memorySessions(sessionRecords)
+  const sessions = memorySessions(sessionRecords, subscriptions)
   const tokens = memoryTokens(tokenRecords)
   const endAll = async (userId: string) => {
     await sessions.closeAllOf(userId)

@@ -1,7 +1,12 @@
+import type { PushSubscriptionRecord } from '../ReminderStore.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord } from '../records.ts'
+import { dropSubscriptionsOf } from './memoryReminders.ts'
 
-export const memorySessions = (sessions: Map<string, SessionRecord>): Store['sessions'] => ({
+export const memorySessions = (
+  sessions: Map<string, SessionRecord>,
+  subscriptions: Map<string, PushSubscriptionRecord>,
+): Store['sessions'] => ({
   open: async (session) => void sessions.set(session.idHash, session),
   find: async (idHash) => sessions.get(idHash) ?? null,
   close: async (idHash) => void sessions.delete(idHash),
@@ -11,6 +16,7 @@ export const memorySessions = (sessions: Map<string, SessionRecord>): Store['ses
   },
   closeAllOf: async (userId) => {
     for (const session of sessions.values()) if (session.userId === userId) sessions.delete(session.idHash)
+    dropSubscriptionsOf(subscriptions, userId)
   },
   ofUser: async (userId) =>
     [...sessions.values()]

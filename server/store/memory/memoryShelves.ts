@@ -1,3 +1,4 @@
+import type { EpochMs } from '#domain/time/units.ts'
 import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
 import type { EventVersion } from '../EventHistoryStore.ts'
@@ -9,6 +10,8 @@ export type MemoryShelf = {
   readonly events: Map<string, EventRecord>
   /** The number of each event's state, and who wrote it. */
   readonly writers: Map<string, EventWriter>
+  /** From when on the reminders of each event are still to be looked for. */
+  readonly reminders: Map<string, EpochMs>
   /** The bytes of jCal of all events. */
   bytes: number
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
@@ -31,7 +34,16 @@ export function memoryShelves(): MemoryShelves {
   return {
     find: (homeId, calendarId) => shelves.get(keyOf(homeId, calendarId)),
     ofHome: (homeId) => [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId),
-    add: (calendar, contents = { events: new Map(), writers: new Map(), bytes: 0, changes: new Map() }) => {
+    add: (
+      calendar,
+      contents = {
+        events: new Map(),
+        writers: new Map(),
+        reminders: new Map(),
+        bytes: 0,
+        changes: new Map(),
+      },
+    ) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
       shelves.set(key, { ...contents, calendar })
@@ -51,11 +63,21 @@ export function sizeOfHome(shelves: MemoryShelves, homeId: string): HomeSize {
   return size
 }
 
-/** Puts an event into a calendar, or replaces the one with its id. */
-export function putOn(shelf: MemoryShelf, event: EventRecord, writer: EventWriter): void {
+/**
+ * Puts an event into a calendar, or replaces the one with its id.
+ *
+ * @param remindersFrom as `remindersFrom` gives it
+ */
+export function putOn(
+  shelf: MemoryShelf,
+  event: EventRecord,
+  writer: EventWriter,
+  remindersFrom: EpochMs | null,
+): void {
   shelf.bytes += growthBy(event, bytesAt(shelf, event.eventId)).bytes
   shelf.events.set(event.eventId, event)
   shelf.writers.set(event.eventId, writer)
+  setReminders(shelf, event.eventId, remindersFrom)
   recordChange(shelf, event.eventId, false)
 }
 
@@ -63,7 +85,14 @@ export function removeFrom(shelf: MemoryShelf, eventId: string): void {
   shelf.bytes -= bytesAt(shelf, eventId) ?? 0
   shelf.events.delete(eventId)
   shelf.writers.delete(eventId)
+  shelf.reminders.delete(eventId)
   recordChange(shelf, eventId, true)
+}
+
+/** From when on the reminders of an event are to be looked for; null for none. */
+export function setReminders({ reminders }: MemoryShelf, eventId: string, from: EpochMs | null): void {
+  if (from === null) reminders.delete(eventId)
+  else reminders.set(eventId, from)
 }
 
 /** The number of an event's state, and who wrote it. */

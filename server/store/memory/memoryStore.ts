@@ -1,3 +1,4 @@
+import type { PushSubscriptionRecord } from '../ReminderStore.ts'
 import type { Store } from '../Store.ts'
 import { memoryBin } from './memoryBin.ts'
 import { memoryCalendars } from './memoryCalendars.ts'
@@ -7,6 +8,7 @@ import { memoryExpiring } from './memoryExpiring.ts'
 import { memoryHistory } from './memoryHistory.ts'
 import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
+import { memoryReminders } from './memoryReminders.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
 
@@ -16,10 +18,11 @@ export function memoryStore(): Store {
   const history = memoryHistory(shelves)
   const bin = memoryBin(shelves, history)
   const calendars = memoryCalendars(shelves, bin, history)
+  const subscriptions = new Map<string, PushSubscriptionRecord>()
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
-    ...memoryPeople(calendars),
+    ...memoryPeople(calendars, subscriptions),
     expiring: memoryExpiring(),
     throttle: memoryThrottle(),
     pins: memoryPins(),
@@ -28,6 +31,7 @@ export function memoryStore(): Store {
     events: memoryEvents(shelves, bin, history),
     bin,
     history,
+    ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,
     close: async () => undefined,
   }

@@ -81,6 +81,19 @@ export type SqlSchema = {
     /** Counts the states of the event (CAL-34); 0 if it is older than this count. */
     version: Generated<number>
     modified_by: string | null
+    /** From when on its reminders are to be looked for; null without any that could still come. */
+    reminders_from: Generated<EpochMs | null>
+  }
+  /** Where people are reminded while no tab is open. */
+  push_subscriptions: {
+    id: string
+    user_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    zone: string
+    created_at: EpochMs
+    expires_at: EpochMs
   }
   /** The full text of events: see `searchTables`. */
   event_search: {

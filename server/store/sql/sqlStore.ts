@@ -1,6 +1,7 @@
 import type { Store } from '../Store.ts'
 import { sqlStoreBin } from './bin/sqlStoreBin.ts'
 import { sqlStoreHistory } from './history/sqlStoreHistory.ts'
+import { sqlStoreReminders } from './reminders/sqlStoreReminders.ts'
 import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
 import { sqlStoreConfiguration } from './sqlStoreConfiguration.ts'
@@ -31,6 +32,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     events: sqlStoreEvents(database),
     bin: sqlStoreBin(database),
     history: sqlStoreHistory(database),
+    ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {
       await generationIn(db)

@@ -59,4 +59,5 @@ async function isLast(
 async function endAll(transaction: Transaction<SqlSchema>, id: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', id).execute()
   await transaction.deleteFrom('tokens').where('user_id', '=', id).execute()
+  await transaction.deleteFrom('push_subscriptions').where('user_id', '=', id).execute()
 }

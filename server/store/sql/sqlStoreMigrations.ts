@@ -4,6 +4,7 @@ import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
+import { reminderTables } from './migrations/reminderTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import type { SqlEngine } from './sqlEngine.ts'
@@ -50,6 +51,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0013-bin': { up: (db) => binTables(db, engine) },
   '0014-words-of-people': { up: wordsOfPeople },
   '0015-event-history': { up: (db) => historyTables(db, engine) },
+  '0016-reminders': { up: (db) => reminderTables(db, engine) },
 })
 
 /**

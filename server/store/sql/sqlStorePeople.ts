@@ -91,9 +91,11 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       seen: async (idHash, at) => {
         await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
       },
-      closeAllOf: async (userId) => {
-        await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-      },
+      closeAllOf: (userId) =>
+        inTransaction(database, async (transaction) => {
+          await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+          await transaction.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+        }),
       ofUser: async (userId) => {
         const rows = await db
           .selectFrom('sessions')

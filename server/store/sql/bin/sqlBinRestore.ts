@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { epochMs, later, type EpochMs } from '#domain/time/units.ts'
 import type { BinStore, RestoreOutcome } from '../../BinStore.ts'
+import { remindersFrom } from '../../remindersFrom.ts'
 import { isOver } from '../../homeSize.ts'
 import { historyFromBin } from '../history/sqlHistoryWrites.ts'
 import { eventOf } from '../events/eventRows.ts'
@@ -17,7 +18,12 @@ type LimitOfHome = Parameters<BinStore['bin']['restore']>[2]
 export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'restore'> {
   const writes = sqlEventWrites(database)
 
-  const restoreEvent = async (db: Db, row: StoredBinItem, limit: LimitOfHome): Promise<RestoreOutcome> => {
+  const restoreEvent = async (
+    db: Db,
+    row: StoredBinItem,
+    now: EpochMs,
+    limit: LimitOfHome,
+  ): Promise<RestoreOutcome> => {
     const address = { homeId: row.home_id, calendarId: row.calendar_id }
     if (row.with_calendar !== null || !(await writes.lockCalendar(db, address))) return 'gone'
     const {
@@ -29,7 +35,11 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
     if ((await writes.stateAt(db, event)) !== undefined) return 'taken'
     if (await hasUid(db, row.home_id, event.uid)) return 'taken'
     if (isOver(await writes.sizeOfHome(db, row.home_id), row, limit)) return 'full'
-    const history = { version: stored.version, by: stored.modified_by }
+    const history = {
+      version: stored.version,
+      by: stored.modified_by,
+      remindersFrom: remindersFrom(event.jcal, now),
+    }
     await writes.write(db, event, terms === '' ? [] : terms.split(' '), undefined, history)
     return 'restored'
   }
@@ -52,7 +62,7 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
       limit.calendars,
     )
     if (outcome !== 'created') return outcome === 'full' ? 'full' : 'taken'
-    await copyBack(db, row)
+    await copyBack(db, row, now)
     await db.updateTable('bin').set({ with_calendar: null }).where('with_calendar', '=', row.id).execute()
     return 'restored'
   }
@@ -66,7 +76,7 @@ export function sqlBinRestore(database: SqlDatabase): Pick<BinStore['bin'], 'res
         const outcome =
           row.event_id === null
             ? await restoreCalendar(db, row, now, limit)
-            : await restoreEvent(db, row, limit)
+            : await restoreEvent(db, row, now, limit)
         if (outcome === 'restored') {
           await historyFromBin(db, id)
           await db.deleteFrom('bin').where('id', '=', id).execute()
@@ -98,14 +108,18 @@ async function hasCalendar(db: Db, row: StoredBinItem): Promise<boolean> {
 }
 
 /** Copies the events of a calendar from the bin, with their search terms and a change for each (CAL-19). */
-async function copyBack(db: Db, { id, home_id, calendar_id, events, bytes }: StoredBinItem): Promise<void> {
+async function copyBack(
+  db: Db,
+  { id, home_id, calendar_id, events, bytes }: StoredBinItem,
+  now: EpochMs,
+): Promise<void> {
   const place = sql`${home_id}, ${calendar_id}`
   await sql`
     insert into events
       (home_id, calendar_id, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at,
-        version, modified_by)
+        version, modified_by, reminders_from)
     select ${place}, event_id, uid, jcal, etag, start_utc, last_utc, span_class, modified_at,
-      version, modified_by
+      version, modified_by, case when jcal like '%"valarm"%' then cast(${now} as bigint) end
     from bin_events where bin_id = ${id}`.execute(db)
   await sql`
     insert into event_search (home_id, calendar_id, event_id, start_utc, terms)

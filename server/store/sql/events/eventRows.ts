@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { EventRecord } from '../../records.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 
-export type EventRow = Omit<Selectable<SqlSchema['events']>, 'version' | 'modified_by'>
+export type EventRow = Omit<Selectable<SqlSchema['events']>, 'version' | 'modified_by' | 'reminders_from'>
 
 /** The row of an event, without its text if that is large. */
 export type SmallEventRow = Omit<EventRow, 'jcal'> & { readonly jcal: string | null }

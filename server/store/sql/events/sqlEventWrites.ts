@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { epochMs } from '#domain/time/units.ts'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import { byteLength } from '../../../byteLength.ts'
 import type { EventAddress, EventRecord } from '../../records.ts'
 import { spanClassOf } from './spanClass.ts'
@@ -14,6 +14,10 @@ type EventState = {
   /** Counts the states of the event (CAL-34). */
   readonly version: number
   readonly by: string | null
+}
+type WrittenState = Pick<EventState, 'version' | 'by'> & {
+  /** As `remindersFrom` gives it. */
+  readonly remindersFrom: EpochMs | null
 }
 type CalendarSize = { readonly events: number; readonly bytes: number }
 type CalendarAddress = Pick<EventAddress, 'homeId' | 'calendarId'>
@@ -70,19 +74,20 @@ export function sqlEventWrites(database: SqlDatabase) {
     /**
      * @param terms the search terms (`searchTerms`)
      * @param there the event that it replaces
-     * @param history the number of its state, and who wrote it
+     * @param history the number of its state, who wrote it, and from when on its reminders are to be looked for
      */
     write: async (
       db: Db,
       event: EventRecord,
       terms: readonly string[],
       there: Pick<EventState, 'bytes'> | undefined,
-      { version, by }: Pick<EventState, 'version' | 'by'>,
+      { version, by, remindersFrom: from }: WrittenState,
     ) => {
       const { homeId, calendarId, eventId, uid, jcal, etag, startUtc, lastUtc, modifiedAt } = event
       const spanClass = spanClassOf(event)
       const key = [homeId, calendarId, eventId] as const
-      await ask.write(db, ...key, uid, jcal, etag, startUtc, lastUtc, spanClass, modifiedAt, version, by)
+      const times = [startUtc, lastUtc, spanClass, modifiedAt] as const
+      await ask.write(db, ...key, uid, jcal, etag, ...times, version, by, from)
       await ask.index(db, ...key, startUtc, terms.join(' '))
       const bytes = byteLength(jcal) - (there?.bytes ?? 0)
       await recordChange(db, event, 0, { events: there === undefined ? 1 : 0, bytes })
@@ -140,6 +145,7 @@ function writeStatement(database: SqlDatabase) {
       modified_at: epochMs(0),
       version: 0,
       modified_by: '',
+      reminders_from: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['home_id', 'calendar_id', 'event_id']).doUpdateSet(({ ref }) => ({
@@ -152,6 +158,7 @@ function writeStatement(database: SqlDatabase) {
         modified_at: ref('excluded.modified_at'),
         version: ref('excluded.version'),
         modified_by: ref('excluded.modified_by'),
+        reminders_from: ref('excluded.reminders_from'),
       })),
     )
   return sqlPreparedInTransaction(database, write)

@@ -3,6 +3,7 @@ import type { Store } from '../../Store.ts'
 import { isSameAddress } from '../../isSameAddress.ts'
 import { growthBy, isGrowing, isOver } from '../../homeSize.ts'
 import { nextVersion } from '../../nextVersion.ts'
+import { remindersFrom } from '../../remindersFrom.ts'
 import { allows } from '../../precondition.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import { addToHistory, dropHistory, moveHistory } from '../history/sqlHistoryWrites.ts'
@@ -39,7 +40,8 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         const history = isSame
           ? { version: there.version, by: there.by }
           : { version: nextVersion(there?.version), by: writer?.by ?? null }
-        await write(transaction, event, terms, there, history)
+        const reminders = { remindersFrom: remindersFrom(event.jcal, event.modifiedAt) }
+        await write(transaction, event, terms, there, { ...history, ...reminders })
         return there === undefined ? 'created' : 'changed'
       })
     },
@@ -67,7 +69,11 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         await remove(transaction, from, { bytes: byteLength(row.jcal) })
         await moveHistory(transaction, from, to)
         const moved = { ...eventOf(row), homeId, calendarId, eventId }
-        const history = { version: row.version, by: row.modified_by }
+        const history = {
+          version: row.version,
+          by: row.modified_by,
+          remindersFrom: row.reminders_from,
+        }
         await write(transaction, moved, searchTerms(moved), there, history)
         return there === undefined ? 'created' : 'replaced'
       }),
