@@ -56,6 +56,8 @@ export const appConfig = v.object({
     }),
     {},
   ),
+  /** The key with which browsers subscribe to reminders (USR-2); missing where nobody is reminded by push. */
+  pushKey: v.optional(v.string()),
   runbookUrl: v.optional(v.string()),
   supportEmail: v.optional(v.string()),
   /** Where people meet online: a web address with `{room}`, which becomes a name that nobody can guess. */

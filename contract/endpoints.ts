@@ -30,6 +30,9 @@ export const endpoints = {
   deleteStorageKey: service('DELETE', '/api/user/storage-key'),
   userSettings: service('GET', '/api/user/settings'),
   changeUserSettings: service('PATCH', '/api/user/settings'),
+  pushSubscriptions: service('GET', '/api/user/push-subscriptions'),
+  addPushSubscription: service('POST', '/api/user/push-subscriptions'),
+  deletePushSubscription: service('DELETE', '/api/user/push-subscriptions/{subscriptionId}'),
 
   searchPeople: service('POST', '/api/people/search'),
   personByEmail: service('GET', '/api/users'),

@@ -59,6 +59,10 @@ export const access = {
   deleteStorageKey: 'signedIn',
   userSettings: 'person',
   changeUserSettings: 'person',
+  // A script has no browser.
+  pushSubscriptions: 'signedIn',
+  addPushSubscription: 'signedIn',
+  deletePushSubscription: 'signedIn',
 
   searchPeople: 'person',
   personByEmail: 'person',

@@ -1,4 +1,6 @@
 import { serveRoutes } from './serveRoutes.ts'
+import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
+import { asksOnly } from './http/routing/asksOnly.ts'
 import { uploadBudget } from './http/body/uploadBudget.ts'
 import { withBody } from './http/body/BytesResponse.ts'
 import { defaultLimits } from './limits.ts'
@@ -8,7 +10,11 @@ import { routes, type EndpointRoute } from './routes.ts'
 import { createServices } from './services.ts'
 
 /** The service, and the table it answers by. */
-export type ServiceApp = Server & { readonly routes: readonly EndpointRoute[] }
+export type ServiceApp = Server & {
+  readonly routes: readonly EndpointRoute[]
+  /** Reminds people while no tab is open (USR-2); null without a push service. */
+  readonly reminders: ReminderWorker | null
+}
 
 /**
  * The whole service behind one function of the web platform: a Request in, a Response out, whatever happens
@@ -17,13 +23,19 @@ export type ServiceApp = Server & { readonly routes: readonly EndpointRoute[] }
 export function createApp(ports: Ports): ServiceApp {
   const table = routes(createServices(ports))
   const serve = serveRoutes(table, ports)
+  const { push } = ports
+  const reminders = push === undefined ? null : reminderWorker({ ...ports, push })
   const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   return {
     routes: table,
+    reminders,
     fetch: async (request, caller = {}) => {
       const upload = beginUpload(caller.address ?? '')
       try {
-        const answer = await serve(requestContext(request, caller, upload), caller.onRoute)
+        const context = requestContext(request, caller, upload)
+        const answer = await serve(context, caller.onRoute)
+        if (reminders !== null && answer.ok && !asksOnly(context.method, context.url.pathname))
+          reminders.wake()
         return caller.sendsBytes === true ? answer : withBody(answer)
       } finally {
         upload.end()

@@ -26,7 +26,8 @@ import { pinoLog } from './process/observation/log/pinoLog.ts'
 import { serviceMetrics } from './process/observation/metrics/serviceMetrics.ts'
 import { storeLoad } from './process/observation/metrics/storeLoad.ts'
 import { timedStore } from './process/observation/metrics/timedStore.ts'
-import type { Directory, HealthCheck, Log, Ports } from './ports.ts'
+import type { Directory, HealthCheck, Log, Ports, PushService } from './ports.ts'
+import type { VapidKeys } from './push/vapidKeys.ts'
 import type { Store } from './store/Store.ts'
 import type { Settings } from './process/settings/readSettings.ts'
 import { monotonicClock, systemClock } from './clocks.ts'
@@ -95,6 +96,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   })
   await everythingAnswers(settings, store)
 
+  if (core.reminders !== null) starting.defer(core.reminders.start())
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
   setImmediate(() => {
@@ -134,6 +136,7 @@ async function portsOf(
     passwords: passwordsScrypt(),
     digest: digestNode,
     directories: await directoriesOf(settings.directories),
+    ...(settings.vapid && { push: await pushOf(settings.vapid) }),
     clock: systemClock,
     log,
     count: metrics.count,
@@ -157,6 +160,12 @@ async function startProvider(settings: Settings, ports: Ports) {
     applicationUrls: applicationUrls(settings),
     log: ports.log,
   })
+}
+
+/** The code that sends is loaded only if there are keys. */
+async function pushOf(keys: VapidKeys): Promise<PushService> {
+  const { webPush } = await import('./push/webPush.ts')
+  return webPush(keys)
 }
 
 /** The code that reaches directories is loaded only if there is one. */

@@ -3,6 +3,7 @@ import type { StrategyName, UserInfo } from '#contract/identity.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { DiscoveredMetadata } from './provider/readMetadata.ts'
 import type { Limits } from './limits.ts'
+import type { PushSubscriptionRecord } from './store/PushStore.ts'
 import type { Store } from './store/Store.ts'
 
 /** What the service needs from the world. The service owns these types; adapters fit them. */
@@ -14,6 +15,8 @@ export type Ports = {
   readonly digest?: Digest
   /** The directories, in the order in which they are asked (ID-17); none unless given. */
   readonly directories?: readonly Directory[]
+  /** Reminds people while no tab is open (USR-2); undefined without keys of the operator. */
+  readonly push?: PushService
   readonly clock: Clock
   /** Resolves after that time; with a timer of the platform unless given. */
   readonly wait?: (milliseconds: number) => Promise<void>
@@ -62,6 +65,8 @@ export type ServiceSettings = {
   readonly userInfoTtlMs?: number
   /** E-mail domains whose people are not found and not seen by each other (PPL-1); none unless given. */
   readonly hiddenDomains?: readonly string[]
+  /** The public key of the operator's push service, for the application (USR-2). */
+  readonly pushKey?: string
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
@@ -211,6 +216,26 @@ export type DirectoryEntry = {
 export type DirectorySearchAnswer =
   | { readonly kind: 'found'; readonly entries: readonly DirectoryEntry[] }
   | { readonly kind: 'unreachable'; readonly cause: string }
+
+/** Sends to the push services of browsers (RFC 8030). */
+export type PushService = {
+  /** The operator's public key (RFC 8292) in base64url, with which browsers subscribe. */
+  readonly publicKey: string
+  /** Whether an endpoint may be called, as far as its text says: a public address by https. */
+  isAllowed(endpoint: string): boolean
+  /**
+   * Sends a text, encrypted for the browser (RFC 8291). Never rejects.
+   *
+   * @param text at most 3,900 bytes
+   * @param ttlSeconds how long the push service may wait for the browser
+   * @returns 'gone' if nothing can ever be sent there any more; 'failed' if it was not taken this time
+   */
+  send(
+    subscription: Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>,
+    text: string,
+    ttlSeconds: number,
+  ): Promise<'sent' | 'gone' | 'failed'>
+}
 
 /** A directory of people (ID-17, HC-7). */
 export type Directory = {

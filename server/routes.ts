@@ -8,6 +8,7 @@ import { exportHandlers } from './calendar/exportHandlers.ts'
 import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
+import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
 import { searchHandlers } from './calendar/search/searchHandlers.ts'
@@ -56,6 +57,7 @@ function handlersOf(services: Services): Handlers {
     ...tokenHandlers(services),
     ...storageKeyHandlers(services),
     ...userSettingsHandlers(services),
+    ...pushHandlers(services),
     ...accountHandlers(services),
     ...peopleHandlers(services),
     ...credentialHandlers(services),

@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['net'],
     ['http'],
     ['context.ts'],
-    ['Handler.ts', 'serveRoutes.ts', 'provider', 'ldap'],
+    ['Handler.ts', 'serveRoutes.ts', 'provider', 'ldap', 'push'],
     ['configuration/settings', 'configuration/application'],
     ['identity'],
     ['services.ts'],

@@ -18,6 +18,9 @@ export type Guards = {
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>
 }
 
+/** A call to any server, which may have a body of bytes. */
+export type GuardedCall = Omit<ProviderCall, 'body'> & { readonly body?: string | Uint8Array }
+
 /** What went wrong, in our words: errors of the runtime may contain addresses. */
 class NoReply extends Error {
   override readonly name = 'NoReply'
@@ -28,7 +31,7 @@ class NoReply extends Error {
  * address that was checked, so that a changing DNS answer has no effect. Redirects are not followed and
  * proxies not used.
  */
-export function guardedCall(guards: Guards): (address: string, call: ProviderCall) => Promise<ProviderReply> {
+export function guardedCall(guards: Guards): (address: string, call: GuardedCall) => Promise<ProviderReply> {
   return async (address, call) => {
     const url = URL.parse(address)
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -57,7 +60,7 @@ export function guardedCall(guards: Guards): (address: string, call: ProviderCal
   }
 }
 
-function send(url: URL, { method, headers, body }: ProviderCall, options: RequestOptions) {
+function send(url: URL, { method, headers, body }: GuardedCall, options: RequestOptions) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

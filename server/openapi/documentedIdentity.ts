@@ -8,6 +8,11 @@ import {
   tokensAnswer,
   userAnswer,
 } from '#contract/identity.ts'
+import {
+  pushSubscriptionAnswer,
+  pushSubscriptionBody,
+  pushSubscriptionsAnswer,
+} from '#contract/reminders/pushSubscription.ts'
 import { userSettings } from '#contract/settings/userSettings.ts'
 import { jsonContent } from './jsonContent.ts'
 import type { Documented } from './Documented.ts'
@@ -80,6 +85,32 @@ export const documentedIdentity = {
       example: { firstDay: 1, density: null },
     },
     answers: { 200: chosen, 412: { what: 'They have changed since they were read.' } },
+  },
+  pushSubscriptions: {
+    summary: 'The browsers in which the person is reminded while no tab is open (USR-2).',
+    answers: {
+      200: { what: 'The subscriptions.', schema: schemaOf(pushSubscriptionsAnswer) },
+      404: { what: 'Nobody is reminded by push here.' },
+    },
+  },
+  addPushSubscription: {
+    summary: 'Remind the person in this browser while no tab is open (USR-2).',
+    body: jsonContent(schemaOf(pushSubscriptionBody), {
+      endpoint: 'https://push.example.org/a-browser',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+      zone: 'Europe/Paris',
+    }),
+    answers: {
+      201: { what: 'The subscription.', schema: schemaOf(pushSubscriptionAnswer) },
+      404: { what: 'Nobody is reminded by push here.' },
+    },
+  },
+  deletePushSubscription: {
+    summary: 'End the reminders in a browser (USR-2).',
+    answers: { 204: { what: 'Ended.' } },
   },
   deleteStorageKey: {
     summary: 'Forget that key: the next one is another (ID-24).',

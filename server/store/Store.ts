@@ -3,7 +3,7 @@ import type { CalendarStore } from './CalendarStore.ts'
 import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
-import type { ReminderStore } from './ReminderStore.ts'
+import type { PushStore } from './PushStore.ts'
 import type { SharedStore } from './SharedStore.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Store = PeopleStore &
   CalendarStore &
   BinStore &
   EventHistoryStore &
-  ReminderStore & {
+  PushStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'
     /**

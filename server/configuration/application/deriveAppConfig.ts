@@ -27,7 +27,8 @@ export function deriveAppConfig(
   const client = configuration?.clients[0]
   const authority = applicationIssuer(configuration)
   if (client === undefined || authority === null) return null
-  const { publicUrl, davUrl = publicUrl, calendarCredential, runbookUrl, supportEmail, meetingUrl } = settings
+  const { publicUrl, davUrl = publicUrl, calendarCredential } = settings
+  const { pushKey, runbookUrl, supportEmail, meetingUrl } = settings
   const metadata = metadataFor(client, discovered ?? { issuer: authority }, publicUrl)
   return {
     baseUrl: publicUrl,
@@ -44,6 +45,7 @@ export function deriveAppConfig(
     calendarCredential,
     bearerScheme: 'Bearer',
     features: featuresOf(davUrl === publicUrl),
+    ...(pushKey !== undefined && davUrl === publicUrl && { pushKey }),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
     ...(meetingUrl !== undefined && { meetingUrl }),

@@ -21,6 +21,10 @@ const table: Readonly<Record<string, Row>> = {
   deleteStorageKey: /*     */ [401, 204, 204, 204],
   userSettings: /*         */ [401, 200, 200, 200],
   changeUserSettings: /*   */ [401, 200, 200, 200, { firstDay: 1 }],
+  // 404: the service of this test has no keys.
+  pushSubscriptions: /*    */ [401, 404, 404, 404],
+  addPushSubscription: /*  */ [401, 404, 404, 404],
+  deletePushSubscription: /* */ [401, 404, 404, 404],
   tokens: /*               */ [401, 200, 200, 200],
   createToken: /*          */ [401, 201, 201, 201, { name: 'Script', scope: 'read' }],
   deleteToken: /*          */ [401, 204, 404, 404],
@@ -94,6 +98,7 @@ const table: Readonly<Record<string, Row>> = {
  */
 const notByToken = new Set(
   `openSession generateJwt storageKey deleteStorageKey tokens createToken deleteToken
+  pushSubscriptions addPushSubscription deletePushSubscription
   putConfigurations restoreConfiguration openTrial
   userBlock userSessions userTokens endUserSession deleteUserToken
   endUserSessions deleteUserTokens blockUser unblockUser`.split(/\s+/),
@@ -153,6 +158,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     version: '1',
     trialId: 'none',
     sessionId: 'none',
+    subscriptionId: 'none',
   }
   const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deleteCalendar: { calendarId: 'spare' },

@@ -4,7 +4,7 @@ import { addMs, epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../../process/passwordsScrypt.ts'
 import { createApp } from '../../app.ts'
 import type { Server } from '../../context.ts'
-import type { Directory, HealthCheck, Ports, ServiceSettings } from '../../ports.ts'
+import type { Directory, HealthCheck, Ports, PushService, ServiceSettings } from '../../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
 import { targets, type TargetName } from './targets.ts'
@@ -55,6 +55,7 @@ export type WorldOptions = {
   readonly healthChecks?: readonly HealthCheck[]
   readonly directories?: readonly Directory[]
   readonly openId?: OpenIdConfiguration
+  readonly push?: PushService
 }
 
 /** Wednesday, 10 March 2027, 09:00 UTC. */
@@ -105,6 +106,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
       waited.push(milliseconds)
       now = addMs(now, milliseconds)
     },
+    ...(options.push && { push: options.push }),
     log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },

@@ -276,3 +276,34 @@ test('an unknown key of kalends.json is refused as a probable typing mistake', (
   expect(problems({}, [])).toEqual(['kalends.json must hold a JSON object.'])
   expect(problems({}, { domains: [1] })[0]).toMatch(/^KALENDS_DOMAINS in kalends.json must be/)
 })
+
+const vapid = {
+  KALENDS_VAPID_PUBLIC_KEY:
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  KALENDS_VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  KALENDS_VAPID_SUBJECT: 'mailto:operator@example.org',
+}
+
+test('with a pair of keys and a subject, people are reminded by push', () => {
+  expect(read({}).vapid).toBeUndefined()
+  const { vapid: keys, service } = read(vapid)
+  expect(keys).toEqual({
+    publicKey: vapid.KALENDS_VAPID_PUBLIC_KEY,
+    privateKey: vapid.KALENDS_VAPID_PRIVATE_KEY,
+    subject: 'mailto:operator@example.org',
+  })
+  expect(service.pushKey).toBe(vapid.KALENDS_VAPID_PUBLIC_KEY)
+})
+
+test('keys for push come together, and belong together', () => {
+  const { KALENDS_VAPID_SUBJECT: _, ...noSubject } = vapid
+  expect(problems(noSubject)).toEqual([
+    'KALENDS_VAPID_PUBLIC_KEY, KALENDS_VAPID_PRIVATE_KEY and KALENDS_VAPID_SUBJECT must be set together.',
+  ])
+  expect(problems({ ...vapid, KALENDS_VAPID_PRIVATE_KEY: 'A'.repeat(42) + 'E' })).toEqual([
+    'KALENDS_VAPID_PUBLIC_KEY must be the key that belongs to KALENDS_VAPID_PRIVATE_KEY.',
+  ])
+  expect(problems({ ...vapid, KALENDS_VAPID_SUBJECT: 'operator' })).toEqual([
+    'KALENDS_VAPID_SUBJECT must begin with mailto: or https://.',
+  ])
+})

@@ -8,6 +8,8 @@ import { directoriesOf, directoryContradictions } from './directoriesOf.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
 import { limitsOf } from './limitRows.ts'
 import { isLoopback } from '../../net/isLoopback.ts'
+import { vapidContradictions, vapidOf } from './pushRows.ts'
+import type { VapidKeys } from '../../push/vapidKeys.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
 import { textsOfFile } from './textsOfFile.ts'
 
@@ -22,6 +24,8 @@ export type Settings = {
   readonly databaseUrl?: string
   readonly logLevel: LogLevel
   readonly provider: EmbeddedProviderSettings | OwnProvider
+  /** The keys for reminders by Web Push, with a secret. */
+  readonly vapid?: VapidKeys
   /** Each contains a password. */
   readonly directories: readonly DirectorySettings[]
   readonly service: ServiceSettings
@@ -78,6 +82,7 @@ export function readSettings(
 function settingsOf(values: SettingValues): Settings {
   const directories = directoriesOf(values)
   const provider = providerOf(values)
+  const vapid = vapidOf(values)
   const defaults = provider.kind === 'embedded' ? embeddedDefaults : { domains: [], admins: [] }
   return {
     port: values.PORT,
@@ -87,6 +92,7 @@ function settingsOf(values: SettingValues): Settings {
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     logLevel: values.KALENDS_LOG_LEVEL,
     provider,
+    ...(vapid && { vapid }),
     directories,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -102,6 +108,7 @@ function settingsOf(values: SettingValues): Settings {
       limits: limitsOf(values),
       sessionIdleMs: values.KALENDS_SESSION_IDLE_HOURS * 3_600_000,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
+      ...(vapid && { pushKey: vapid.publicKey }),
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),
       ...(values.KALENDS_MEETING_URL && { meetingUrl: values.KALENDS_MEETING_URL }),
@@ -168,7 +175,7 @@ function contradictions(values: SettingValues, isProduction: boolean): readonly 
           ),
         ]
       : [[values.OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is.']]
-  return [...rules, ...directoryContradictions(values)]
+  return [...rules, ...directoryContradictions(values), ...vapidContradictions(values)]
     .filter(([isBroken]) => isBroken)
     .map(([, sentence]) => sentence)
 }

@@ -1,6 +1,6 @@
 import { byText } from '../../byText.ts'
 import { personWords } from '../search/personWords.ts'
-import type { PushSubscriptionRecord } from '../ReminderStore.ts'
+import type { PushSubscriptionRecord } from '../PushStore.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord, TokenRecord, UserRecord } from '../records.ts'
 import { memorySessions } from './memorySessions.ts'

@@ -1,13 +1,13 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import { byText } from '../../byText.ts'
-import type { DueEvent, PushSubscriptionRecord, ReminderStore } from '../ReminderStore.ts'
+import type { DueEvent, PushSubscriptionRecord, PushStore } from '../PushStore.ts'
 import { setReminders, type MemoryShelf, type MemoryShelves } from './memoryShelves.ts'
 
 /** @param subscriptions by their id */
 export function memoryReminders(
   shelves: MemoryShelves,
   subscriptions: Map<string, PushSubscriptionRecord>,
-): ReminderStore {
+): PushStore {
   const live = (now: EpochMs) => [...subscriptions.values()].filter(({ expiresAt }) => expiresAt > now)
   const events = (now: EpochMs): readonly DueEvent[] =>
     [...new Set(live(now).map(({ userId }) => userId))]

@@ -1,4 +1,4 @@
-import type { PushSubscriptionRecord } from '../ReminderStore.ts'
+import type { PushSubscriptionRecord } from '../PushStore.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord } from '../records.ts'
 import { dropSubscriptionsOf } from './memoryReminders.ts'

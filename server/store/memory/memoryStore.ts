@@ -1,4 +1,4 @@
-import type { PushSubscriptionRecord } from '../ReminderStore.ts'
+import type { PushSubscriptionRecord } from '../PushStore.ts'
 import type { Store } from '../Store.ts'
 import { memoryBin } from './memoryBin.ts'
 import { memoryCalendars } from './memoryCalendars.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../../store/BinStore.ts'
-import type { PushSubscriptionRecord } from '../../store/ReminderStore.ts'
+import type { PushSubscriptionRecord } from '../../store/PushStore.ts'
 import type { Store } from '../../store/Store.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'

@@ -1,17 +1,17 @@
 import { sql, type Selectable } from 'kysely'
 import type { EpochMs } from '#domain/time/units.ts'
-import type { PushSubscriptionRecord, ReminderStore } from '../../ReminderStore.ts'
+import type { PushSubscriptionRecord, PushStore } from '../../PushStore.ts'
 import { eventOf } from '../events/eventRows.ts'
 import { isAt } from '../isAt.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 
 /** Where people are reminded while no tab is open, and from when on their events are to be looked at. */
-export function sqlStoreReminders(database: SqlDatabase): ReminderStore {
+export function sqlStoreReminders(database: SqlDatabase): PushStore {
   return { push: pushPart(database), reminders: remindersPart(database) }
 }
 
-function pushPart(database: SqlDatabase): ReminderStore['push'] {
+function pushPart(database: SqlDatabase): PushStore['push'] {
   const { db } = database
   return {
     add: (subscription, limit) =>
@@ -64,7 +64,7 @@ function pushPart(database: SqlDatabase): ReminderStore['push'] {
   }
 }
 
-function remindersPart({ db }: SqlDatabase): ReminderStore['reminders'] {
+function remindersPart({ db }: SqlDatabase): PushStore['reminders'] {
   return {
     // By home, because the index then has the earliest of each first, and events of others cost nothing.
     next: async (now) => {

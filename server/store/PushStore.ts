@@ -2,7 +2,7 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { EventRecord } from './records.ts'
 
 /** Reminders where no tab is open (USR-2). A part of `Store`. */
-export type ReminderStore = {
+export type PushStore = {
   readonly push: {
     /**
      * Adds a subscription. One with the same endpoint is replaced, whoever had it: a browser has one. If it is the

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import { addMs, dayMs, epochMs, hourMs, minuteMs } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import type { EventRecord } from '../../store/records.ts'
+import { dueReminders, maxLateMs } from './dueReminders.ts'
+
+const nine = epochMs(Date.UTC(2027, 2, 15, 9))
+const endOfTime = epochMs(Date.UTC(9999, 11, 31))
+
+type Property = JCal[1][number]
+
+const record = (properties: readonly Property[], change: Partial<EventRecord> = {}): EventRecord => ({
+  homeId: 'alice',
+  calendarId: 'work',
+  eventId: 'one',
+  uid: 'one',
+  etag: '"1"',
+  startUtc: nine,
+  lastUtc: addMs(nine, hourMs),
+  modifiedAt: nine,
+  jcal: JSON.stringify([
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [['uid', {}, 'text', 'one'], ...properties],
+        [
+          [
+            'valarm',
+            [
+              ['action', {}, 'text', 'DISPLAY'],
+              ['trigger', {}, 'duration', '-PT10M'],
+            ],
+            [],
+          ],
+        ],
+      ],
+    ],
+  ]),
+  ...change,
+})
+const at = (time: string): Property => ['dtstart', {}, 'date-time', time]
+const once = record([at('2027-03-15T09:00:00Z')])
+const daily = record([at('2027-03-15T09:00:00Z'), ['rrule', {}, 'recur', { freq: 'DAILY' }]], {
+  lastUtc: endOfTime,
+})
+
+const look = (event: EventRecord, from: number, now: number, zone = 'UTC') =>
+  dueReminders(
+    { event, from: epochMs(from) },
+    { home: zoneNamed(zone), address: 'alice@kalends.example', now: epochMs(now) },
+  )
+const times = ({ due, next }: ReturnType<typeof look>) => ({ due: due.map(({ at: time }) => time), next })
+const before = addMs(nine, -10 * minuteMs)
+
+test('a reminder is due at its instant, and once', () => {
+  expect(times(look(once, 0, before - 1))).toEqual({ due: [], next: before })
+  expect(times(look(once, before, before))).toEqual({ due: [before], next: null })
+  expect(times(look(once, before + 1, nine))).toEqual({ due: [], next: null })
+})
+
+test('a series goes on from one reminder to the next', () => {
+  const next = addMs(before, dayMs)
+  expect(times(look(daily, before, before))).toEqual({ due: [before], next })
+  expect(times(look(daily, next, next + 3))).toEqual({ due: [next], next: addMs(next, dayMs) })
+})
+
+test('after a stop, what is less than 15 minutes late is due, and the rest is not made up for', () => {
+  expect(times(look(once, 0, before + maxLateMs)).due).toEqual([before])
+  expect(times(look(once, 0, before + maxLateMs + 1)).due).toEqual([])
+  expect(times(look(daily, before, addMs(before, 3 * dayMs + minuteMs)))).toEqual({
+    due: [addMs(before, 3 * dayMs)],
+    next: addMs(before, 4 * dayMs),
+  })
+})
+
+test('what comes much later is looked for later', () => {
+  const now = epochMs(Date.UTC(2026, 5, 1))
+  expect(times(look(once, now, now))).toEqual({ due: [], next: addMs(nine, -28 * dayMs) })
+  const yearly = record([at('2027-03-15T09:00:00Z'), ['rrule', {}, 'recur', { freq: 'YEARLY' }]], {
+    lastUtc: endOfTime,
+  })
+  expect(times(look(yearly, before, before))).toEqual({ due: [before], next: addMs(before, 28 * dayMs) })
+})
+
+test('an all-day event is reminded of by the clock of the person’s zone', () => {
+  const holiday = record([['dtstart', {}, 'date', '2027-03-15']])
+  const midnightInTokyo = epochMs(Date.UTC(2027, 2, 14, 15))
+  expect(look(holiday, 0, midnightInTokyo - dayMs, 'Asia/Tokyo').next).toBe(
+    addMs(midnightInTokyo, -10 * minuteMs),
+  )
+})
+
+test('who has declined is not reminded, and nothing is read from what is damaged', () => {
+  const declined = record([
+    at('2027-03-15T09:00:00Z'),
+    ['attendee', { partstat: 'DECLINED' }, 'cal-address', 'mailto:alice@kalends.example'],
+  ])
+  expect(look(declined, before, before).due).toEqual([])
+  expect(look({ ...once, jcal: '[' }, before, before)).toEqual({ due: [], next: null })
+})

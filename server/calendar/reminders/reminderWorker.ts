@@ -1,0 +1,131 @@
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { minuteMs, type EpochMs } from '#domain/time/units.ts'
+import { errorFacts } from '../../http/errorFacts.ts'
+import type { Ports, PushService } from '../../ports.ts'
+import type { DueEvent, PushSubscriptionRecord } from '../../store/PushStore.ts'
+import { dueReminders, maxLateMs } from './dueReminders.ts'
+import { reminderText } from './reminderText.ts'
+
+/** Sends the reminders of those who are reminded while no tab is open. Each process has one. */
+export type ReminderWorker = {
+  /** Sends what is due now. @returns when the next is; null if nothing is known */
+  readonly look: () => Promise<EpochMs | null>
+  /** Looks now, and then whenever something is due. @returns stops that */
+  readonly start: () => () => void
+  /** Something was written: what is due next may have changed. */
+  readonly wake: () => void
+}
+
+/** Runs something after a time. @returns cancels that */
+export type Schedule = (run: () => void, milliseconds: number) => () => void
+
+/** What other processes wrote is seen after this at the latest. Well below `maxLateMs`. */
+const longestSleepMs = 5 * minuteMs
+/** After a write, so that many at once are one look. */
+const wakeMs = 1000
+const batch = 50
+
+type World = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly push: PushService }
+
+/**
+ * Claims an event in the store before its reminders are sent, so that of several processes one sends them, and
+ * each at most once: what a push service does not take is not sent again.
+ */
+export function reminderWorker(world: World, schedule: Schedule = byTimer): ReminderWorker {
+  const { store, clock, log } = world
+  let cancel: (() => void) | null = null
+  let isStarted = false
+  let isLooking = false
+  /** Whether something was written that the next look is to see soon. */
+  let isWoken = false
+
+  const look = async (): Promise<EpochMs | null> => {
+    for (;;) {
+      const now = clock()
+      const due = await store.reminders.due(now, batch)
+      await Promise.all(due.map((each) => remind(world, each, now)))
+      if (due.length < batch) break
+    }
+    return store.reminders.next(clock())
+  }
+  const sleep = (milliseconds: number) => {
+    cancel?.()
+    cancel = schedule(() => void run(), milliseconds)
+  }
+  const run = async () => {
+    if (!isStarted || isLooking) return
+    isLooking = true
+    isWoken = false
+    const milliseconds = await look().then(
+      (next) => (next === null ? longestSleepMs : Math.max(next - clock(), 0)),
+      (error: unknown) => {
+        log('reminders-failed', errorFacts(error))
+        return longestSleepMs
+      },
+    )
+    isLooking = false
+    if (isStarted) sleep(Math.min(milliseconds, isWoken ? wakeMs : longestSleepMs))
+  }
+
+  return {
+    look,
+    start: () => {
+      isStarted = true
+      void run()
+      return () => {
+        isStarted = false
+        cancel?.()
+      }
+    },
+    wake: () => {
+      if (!isStarted || isWoken) return
+      isWoken = true
+      if (!isLooking) sleep(wakeMs)
+    },
+  }
+}
+
+async function remind(world: World, dueEvent: DueEvent, now: EpochMs): Promise<void> {
+  const { store, log } = world
+  const { homeId } = dueEvent.event
+  const [user, subscriptions] = await Promise.all([store.users.byId(homeId), store.push.ofUser(homeId, now)])
+  const zone = subscriptions.at(-1)?.zone
+  if (zone === undefined) return
+  const { due, next } = readOrNothing(() =>
+    dueReminders(dueEvent, { home: zoneNamed(zone), address: user?.email ?? '', now }),
+  )
+  if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return
+  const texts = due.map((reminder) => reminderText(reminder, zone))
+  const ttlSeconds = maxLateMs / 1000
+  for (const subscription of subscriptions) {
+    for (const text of texts) if (!(await send(world, subscription, text, ttlSeconds))) break
+  }
+  log('reminders-sent', { reminders: due.length, browsers: subscriptions.length })
+}
+
+/** @returns false if nothing more is to be sent there */
+async function send(
+  { push, store, log }: World,
+  subscription: PushSubscriptionRecord,
+  text: string,
+  ttlSeconds: number,
+): Promise<boolean> {
+  const outcome = await push.send(subscription, text, ttlSeconds)
+  if (outcome === 'gone') await store.push.delete(subscription.userId, subscription.id)
+  if (outcome === 'failed') log('reminder-not-sent')
+  return outcome !== 'gone'
+}
+
+/** An event that cannot be read must not keep those of others from being sent. */
+function readOrNothing(read: () => ReturnType<typeof dueReminders>): ReturnType<typeof dueReminders> {
+  try {
+    return read()
+  } catch {
+    return { due: [], next: null }
+  }
+}
+
+const byTimer: Schedule = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
