@@ -1,6 +1,7 @@
 import type { MoveEvent } from '#domain/edits/Edit.ts'
 import { movedTo } from '#domain/edits/movedTo.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { ItemView } from '#domain/event/Item.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { Zone } from '#domain/time/Zone.ts'
@@ -12,6 +13,15 @@ import { viewedInRanges, viewedObject } from '../queries/objects/viewedObject.ts
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
+import { lookAtEdit } from './lookAtEdit.ts'
+
+type Moved = {
+  readonly event: CalendarEvent
+  readonly homeId: string
+  readonly to: EventWhen
+  readonly zone: Zone
+  readonly reader: Omit<ItemView, 'window'>
+}
 
 /**
  * Move an event to another time. It is shown there at once; a series is read first if too little of it is
@@ -19,12 +29,7 @@ import { editsOf } from './editsOf.ts'
  */
 export async function moveEvent(
   context: EditContext,
-  {
-    event,
-    homeId,
-    to,
-    zone,
-  }: { readonly event: CalendarEvent; readonly homeId: string; readonly to: EventWhen; readonly zone: Zone },
+  { event, homeId, to, zone, reader }: Moved,
   ask: AskScope,
 ): Promise<void> {
   const { client, api } = context
@@ -51,6 +56,7 @@ export async function moveEvent(
   })
   const datesOf = (scope: Scope) =>
     previewDates(data, movedTo(data, editIn(scope)) ?? { data, added: null }, occurrence ?? '', zone.name)
-  const scope = occurrence === null ? 'all' : await ask(datesOf)
+  const look = (scope: Scope) => lookAtEdit(context, editIn(scope), { data, reader })
+  const scope = occurrence === null ? 'all' : await ask({ datesOf, look })
   if (scope !== null) editsOf(context).make(editIn(scope), data)
 }

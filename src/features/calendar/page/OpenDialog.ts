@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import type { DatesChanged } from '#domain/series/datesChanged.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import type { AskScope } from '../edits/AskScope.ts'
+import type { AskScope, ScopeQuestion } from '../edits/AskScope.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import type { ResumedImport } from '../importing/ResumedImport.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -25,9 +24,7 @@ export type OpenDialog =
   | { readonly kind: 'published'; readonly file: URL }
   | {
       readonly kind: 'scope'
-      readonly datesOf: (scope: Scope) => DatesChanged
-      /** Those that make sense; all of them by default. */
-      readonly scopes?: readonly Scope[]
+      readonly question: ScopeQuestion
       readonly answer: (scope: Scope | null) => void
     }
   /** Something is said to an event, beginning with a character. */

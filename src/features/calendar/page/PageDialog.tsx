@@ -65,10 +65,14 @@ export function PageDialog(props: PageDialogProps) {
       return (
         <ScopeDialog
           does="save"
-          scopes={dialog.scopes ?? ['this', 'following', 'all']}
-          datesOf={dialog.datesOf}
+          scopes={dialog.question.scopes ?? ['this', 'following', 'all']}
+          datesOf={dialog.question.datesOf}
           zone={zone}
           onChosen={(scope) => onAnswer(dialog.answer, scope)}
+          onLook={(scope) => {
+            onAnswer(dialog.answer, null)
+            dialog.question.look(scope)
+          }}
           onClose={() => onAnswer(dialog.answer, null)}
         />
       )

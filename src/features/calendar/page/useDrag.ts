@@ -11,6 +11,7 @@ import { isFixed } from '../edits/fixed/isFixed.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
+import { useReader } from '../queries/ranges/useReader.ts'
 import { draftKey } from '../slip/draftKey.ts'
 import { formatWhen } from '../format/formatEvent.ts'
 
@@ -35,6 +36,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
   const { zone, calendars } = context
   const editContext = useEditContext(zone.name)
   const user = useUser()
+  const reader = useReader(zone.name)
 
   // A lifted event may be moved to a page that does not show it.
   const lifted = useRef<CalendarEvent | null>(null)
@@ -59,7 +61,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         const event = find(key)
         const calendar = event && calendars.get(event.calendarId)
         if (!event || !calendar) return
-        const what = { event, homeId: calendar.homeId, to, zone }
+        const what = { event, homeId: calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(importMoveEvent, again)
         await part?.moveEvent(editContext, what, ask).catch(onFailure)

@@ -40,8 +40,7 @@ export function useGridActions({
   const { zone } = context
   const minutes = newEventMinutes(useSettings())
   const ask = useCallback<AskScope>(
-    (datesOf, scopes) =>
-      new Promise((answer) => onDialog({ kind: 'scope', datesOf, answer, ...(scopes && { scopes }) })),
+    (question) => new Promise((answer) => onDialog({ kind: 'scope', question, answer })),
     [onDialog],
   )
   const dragging = useDrag({

@@ -16,6 +16,7 @@ import { useEditContext } from '../edits/useEditContext.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
+import { useReader } from '../queries/ranges/useReader.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { useNow } from '../zone/useNow.ts'
 import { applySaying } from './applySaying.ts'
@@ -40,6 +41,7 @@ type SayingLineProps = {
 export function SayingLine({ event, typed, zone, calendars, ask, drag, onClose }: SayingLineProps) {
   const { t, i18n } = useLingui()
   const editContext = useEditContext(zone.name)
+  const reader = useReader(zone.name)
   const panel = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
@@ -67,7 +69,7 @@ export function SayingLine({ event, typed, zone, calendars, ask, drag, onClose }
     if (entered.kind === 'when') return drag(event.key, eventWhen(entered.when, zone))
     const onFailure = (error: unknown) =>
       notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
-    await applySaying(editContext, { event, zone, calendars }, entered, ask).catch(onFailure)
+    await applySaying(editContext, { event, zone, calendars, reader }, entered, ask).catch(onFailure)
   }
 
   function end(entered: Saying | null) {

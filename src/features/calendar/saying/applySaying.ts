@@ -1,6 +1,7 @@
 import { draggedDraft } from '#domain/edits/movedTo.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { drafted, eventWhen } from '#domain/event/draftWhen.ts'
+import type { ItemView } from '#domain/event/Item.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import { parseObject } from '#domain/jcal/ParsedObject.ts'
@@ -10,7 +11,8 @@ import { epochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { AskScope } from '../edits/AskScope.ts'
 import type { EditContext } from '../edits/EditContext.ts'
-import { editsOf } from '../edits/editsOf.ts'
+import { changeEdit, editsOf } from '../edits/editsOf.ts'
+import { lookAtEdit } from '../edits/lookAtEdit.ts'
 import { previewDates } from '../edits/previewDates.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
@@ -20,12 +22,13 @@ type Addressed = {
   readonly event: CalendarEvent
   readonly zone: Zone
   readonly calendars: readonly Calendar[]
+  readonly reader: Omit<ItemView, 'window'>
 }
 
 /** Another calendar or rhythm for an event, by the same edits as in the editor. */
 export async function applySaying(
   context: EditContext,
-  { event, zone, calendars }: Addressed,
+  { event, zone, calendars, reader }: Addressed,
   saying: Exclude<Saying, { readonly kind: 'when' }>,
   ask: AskScope,
 ): Promise<void> {
@@ -53,7 +56,11 @@ export async function applySaying(
     const outcome = changeInScope(parseObject(viewed.data), { occurrence, scope }, patch, clock)
     return previewDates(viewed.data, outcome, occurrence ?? '', zone.name)
   }
+  const look = (part: Scope) => {
+    const edit = changeEdit(object, viewed, { occurrence, scope: part, patch, title }, null)
+    lookAtEdit(context, edit, { data: viewed.data, reader })
+  }
   // One occurrence alone has no rule.
-  const scope = occurrence === null ? 'all' : await ask(datesOf, ['following', 'all'])
+  const scope = occurrence === null ? 'all' : await ask({ datesOf, scopes: ['following', 'all'], look })
   if (scope !== null) change(object, viewed, { occurrence, scope, patch, title }, null)
 }
