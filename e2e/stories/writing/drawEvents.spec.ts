@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
 import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
@@ -40,6 +41,10 @@ test('Alice draws an event, moves it while she names it, and Enter saves it', as
   await expect(agenda.event(`Carols, ${spoken(sunday)}, `)).toBeVisible()
   await expect(title(page)).toBeFocused()
   await page.keyboard.type(' at noon')
+  await typeInto(card(page).getByRole('combobox', { name: 'Guests' }), 'dan@elsewhere.example')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('list', { name: 'Guests' })).toContainText('dan@elsewhere.example')
+  await expect(card(page).getByText('Guests are not told yet.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(card(page)).toHaveCount(0)
   await expect(agenda.event(`Carols at noon, ${spoken(sunday)}, `)).toHaveCount(1)

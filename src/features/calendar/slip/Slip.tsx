@@ -15,6 +15,7 @@ import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import { eventDraft } from '../drafts/eventDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
 import { newEventSubject } from '../drafts/subjects.ts'
+import { GuestsField } from '../editor/guests/GuestsField.tsx'
 import { readForm } from '../editor/form/readForm.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -46,7 +47,7 @@ export type SlipProps = {
   readonly onClose: () => void
 }
 
-/** Title, calendar and place of an event whose time is drawn in the grid. Enter saves it. */
+/** Title, calendar, place and guests of an event whose time is drawn in the grid. Enter saves it. */
 export function Slip(props: SlipProps) {
   const { times, period, zone, calendars, proposed, isShown, onMove, onClose } = props
   const { t } = useLingui()
@@ -108,6 +109,12 @@ export function Slip(props: SlipProps) {
           onChange={(calendarId) => onForm({ calendarId })}
         />
         <TextField label={t`Location`} value={form.location} onChange={(location) => onForm({ location })} />
+        <GuestsField people={form.guests} onChange={(guests) => onForm({ guests })} />
+        {form.guests.guests.length > 0 && (
+          <p className={styles.unsent}>
+            <Trans>Guests are not told yet.</Trans>
+          </p>
+        )}
         <TooLargeNote isTooLarge={isTooLarge} />
       </form>
     </Card>
