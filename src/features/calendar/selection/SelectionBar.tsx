@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { BatchAction } from '#domain/edits/batch/Batch.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
@@ -20,6 +20,7 @@ type SelectionBarProps = {
 /** How many events are selected, and what can be done to all of them. */
 export function SelectionBar({ count, onDone }: SelectionBarProps) {
   const { t } = useLingui()
+  const isCut = useSyncExternalStore(selection.onChange, selection.isCut)
   const [open, setOpen] = useState<'move' | 'colour' | null>(null)
   const colour = useRef<HTMLButtonElement>(null)
   const onClose = () => setOpen(null)
@@ -35,7 +36,11 @@ export function SelectionBar({ count, onDone }: SelectionBarProps) {
       aria-label={t`Selected events`}
     >
       <span className={styles.count}>
-        <Plural value={count} one="# selected" other="# selected" />
+        {isCut ? (
+          <Trans>{count} selected, the maximum at once</Trans>
+        ) : (
+          <Plural value={count} one="# selected" other="# selected" />
+        )}
       </span>
       <div className={styles.buttons}>
         <Button

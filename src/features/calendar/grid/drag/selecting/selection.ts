@@ -8,17 +8,25 @@ export const maxSelected = 100
 /** The keys of the events that are selected, in the order they were. */
 export type SelectedKeys = ReadonlySet<string>
 
-const store = valueStore<{ readonly keys: SelectedKeys }>({ keys: new Set() })
+const store = valueStore<{ readonly keys: SelectedKeys; readonly isCut: boolean }>({
+  keys: new Set(),
+  isCut: false,
+})
 
 /** The selected events of the page. */
 export const selection = {
   current: (): SelectedKeys => store.current().keys,
+  /** Whether more were to be selected than may be. */
+  isCut: (): boolean => store.current().isCut,
   onChange: store.onChange,
   /** At most `maxSelected`; the first of them, if there are more. */
   select: (keys: Iterable<string>): void => {
-    const next = new Set([...keys].slice(0, maxSelected))
-    const { keys: now } = store.current()
-    if (next.size !== now.size || [...next].some((key) => !now.has(key))) store.change({ keys: next })
+    const all = new Set(keys)
+    const next = new Set([...all].slice(0, maxSelected))
+    const isCut = all.size > maxSelected
+    const { keys: now, isCut: wasCut } = store.current()
+    const isSame = next.size === now.size && [...next].every((key) => now.has(key))
+    if (!isSame || isCut !== wasCut) store.change({ keys: isSame ? now : next, isCut })
   },
 }
 
