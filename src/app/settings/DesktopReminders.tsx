@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { canPush, endPush } from '../../settings/push/pushHere.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { PushReminders } from './PushReminders.tsx'
 
 /** Whether reminders are shown by the desktop too. The browser asks when the button is pressed, and never before. */
 export function DesktopReminders() {
   const { t } = useLingui()
   const { notifications = {} } = useSettings()
   const { choose } = useSettingsStore()
+  const api = useApi()
   const [permission, setPermission] = useState(permissionNow)
 
   if (permission === 'default')
@@ -22,7 +26,8 @@ export function DesktopReminders() {
         </p>
       </div>
     )
-  return (
+  const isAllowed = permission === 'granted' && notifications.isOn !== false
+  const desktop = (
     <Checkbox
       label={t`Desktop notifications`}
       hint={
@@ -30,9 +35,18 @@ export function DesktopReminders() {
           ? t`The browser blocks them for this site.`
           : t`While Kalends is open in this browser.`
       }
-      isChecked={permission === 'granted' && notifications.isOn !== false}
-      onChange={(isOn) => choose({ notifications: { ...notifications, isOn } })}
+      isChecked={isAllowed}
+      onChange={(isOn) => {
+        choose({ notifications: { ...notifications, isOn } })
+        if (!isOn && canPush(api)) void endPush(api)
+      }}
     />
+  )
+  return (
+    <>
+      {desktop}
+      {isAllowed && canPush(api) && <PushReminders />}
+    </>
   )
 }
 

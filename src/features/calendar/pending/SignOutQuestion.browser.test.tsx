@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
 import { Router } from '../../../navigation/Router.tsx'
 import { settingsStore, type SettingsStore } from '../../../settings/settingsStore.ts'
 import { storageWith } from '../../../settings/testing/storageWith.ts'
@@ -28,14 +30,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = () =>
+const ask = ({ api } = apiAnswering({})) =>
   render(
     <Router>
-      <QueryClientProvider client={new QueryClient()}>
-        <SettingsContext value={store}>
-          <SignOutQuestion onSignOut={onSignOut} onClose={onClose} />
-        </SettingsContext>
-      </QueryClientProvider>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={new QueryClient()}>
+          <SettingsContext value={store}>
+            <SignOutQuestion onSignOut={onSignOut} onClose={onClose} />
+          </SettingsContext>
+        </QueryClientProvider>
+      </ApiProvider>
     </Router>,
     { wrapper: inEnglish },
   )
@@ -63,4 +67,14 @@ test('settings that are sent meanwhile, or only ever kept here, are no question'
   store.waitBy(() => false)
   ask()
   await expect.poll(() => onSignOut.mock.calls.length).toBe(2)
+})
+
+test('a browser that is reminded while no tab is open no longer is after a sign-out', async () => {
+  store.waitBy(() => false)
+  localStorage.setItem('kalends.push', JSON.stringify({ id: 's1', userId: 'alice', at: 0 }))
+  const answering = apiAnswering({ 'DELETE /api/user/push-subscriptions/s1': {} })
+  ask(answering)
+  await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
+  expect(answering.asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/push-subscriptions/s1'])
+  expect(localStorage.getItem('kalends.push')).toBeNull()
 })

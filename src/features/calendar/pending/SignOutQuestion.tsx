@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { endPush, isPushedHere } from '../../../settings/push/pushHere.ts'
 import { untilSettingsSent } from '../../../settings/untilSettingsSent.ts'
 import { useSettingsStore } from '../../../settings/useSettings.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
@@ -9,14 +11,19 @@ import { untilSent } from './untilSent.ts'
 
 const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
-/** Signs out as soon as everything is saved; asks if something would be lost. */
+/** Signs out as soon as everything is saved; asks if something would be lost. No reminders come here after it. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutChoices) {
   const client = useQueryClient()
   const settings = useSettingsStore()
+  const api = useApi()
   const [lost, setLost] = useState<Lost | null>(null)
 
+  function leave(): void {
+    if (isPushedHere(localStorage)) void endPush(api).then(onSignOut, onSignOut)
+    else onSignOut()
+  }
   const onCounted = useEffectEvent((unsaved: Lost) => {
-    if (unsaved.count === 0 && !unsaved.hasSettings) onSignOut()
+    if (unsaved.count === 0 && !unsaved.hasSettings) leave()
     else setLost(unsaved)
   })
   useEffect(() => {
@@ -29,5 +36,5 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutChoices) {
     }
   }, [client, settings])
 
-  return lost && <SignOutDialog {...lost} onSignOut={onSignOut} onClose={onClose} />
+  return lost && <SignOutDialog {...lost} onSignOut={leave} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ianaZone } from '#domain/time/zones.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -10,21 +10,38 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { eventPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { keepPush } from '../../../settings/push/pushHere.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import { rangesOver } from '../queries/ranges/rangesOver.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import { useNow } from '../zone/useNow.ts'
+import { answerWorker } from './answerWorker.ts'
 import { formatNotice } from './formatNotice.ts'
 import { notifyOfReminder } from './notifyOfReminder.ts'
 import { ReminderLine } from './ReminderLine.tsx'
-import { reminderStore } from './reminderStore.ts'
-import { useReminders, type ShownReminder } from './useReminders.ts'
+import { reminderStore, type ReminderStore } from './reminderStore.ts'
+import { useReminders, workersHere, type ShownReminder } from './useReminders.ts'
 import { useSpeaker } from './useSpeaker.ts'
 
 /** The same list all day. */
 function useRangesFrom(today: IsoDate) {
   return useMemo(() => rangesOver([addDays(today, -2), addDays(today, leadDays)]), [today])
+}
+
+/** Keeps up the reminders of this browser while no tab is open, and answers the worker that shows them. */
+function useWorker(userId: string, store: ReminderStore) {
+  const api = useApi()
+  const go = useGo()
+  useEffect(() => {
+    const workers = workersHere()
+    if (workers === undefined || !('Notification' in globalThis)) return undefined
+    void keepPush(api, userId)
+    return answerWorker(workers, {
+      hasCome: (key) => store.read().entries.some((entry) => entry.key === key),
+      open: (path) => go(path),
+    })
+  }, [api, userId, store, go])
 }
 
 /** How long before its start an event may remind, at most, in days. */
@@ -53,6 +70,7 @@ export function Reminders() {
     const date = when.kind === 'allDay' ? when.first : isoDate(dayOfLocal(localAt(when.start, home)))
     go(eventPath({ view: 'week', date }, event))
   }
+  useWorker(userId, store)
   const { shown, dismiss, snooze } = useReminders({
     events,
     home,

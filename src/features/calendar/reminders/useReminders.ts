@@ -45,9 +45,13 @@ export function useReminders({ events, home, store, isSpeaker, onDue }: Reminder
     }
     lookAgain()
     document.addEventListener('visibilitychange', lookAgain)
+    // A push has come: the timers of a hidden tab may be late.
+    const workers = workersHere()
+    workers?.addEventListener('message', lookAgain)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', lookAgain)
+      workers?.removeEventListener('message', lookAgain)
     }
   }, [isSpeaker, events])
 
@@ -60,6 +64,10 @@ export function useReminders({ events, home, store, isSpeaker, onDue }: Reminder
     },
   }
 }
+
+/** Undefined on an insecure address. */
+export const workersHere = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
 type Log = ReturnType<ReminderStore['read']>
 

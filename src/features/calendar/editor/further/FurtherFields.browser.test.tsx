@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
@@ -123,4 +123,16 @@ test('a category gets a colour, which is a setting', async () => {
   await button('Colour of Food').click()
   await page.getByRole('menuitem', { name: 'Green' }).click()
   expect(store.current().categoryColours).toEqual({ Food: 'seagreen' })
+})
+
+test('the field says whether reminders come here while no tab is open', async () => {
+  show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
+  await expect.element(page.getByText(/^Reminders come while Kalends is open in this browser/)).toBeVisible()
+  cleanup()
+  localStorage.setItem('kalends.push', JSON.stringify({ id: 's1', userId: 'alice', at: 0 }))
+  onTestFinished(() => localStorage.removeItem('kalends.push'))
+  show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
+  await expect
+    .element(page.getByText('Reminders come on this device even while Kalends is closed, not by e-mail yet.'))
+    .toBeVisible()
 })

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { isSameReminder, type Reminder } from '#domain/event/further/Reminder.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
+import { isPushedHere } from '../../../../settings/push/pushHere.ts'
 import { useSettings } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
@@ -25,6 +26,7 @@ type RemindersFieldProps = {
 
 /** When an event reminds: some usual times, and any other. */
 export function RemindersField({ form, calendars, onChange }: RemindersFieldProps) {
+  const { t } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [isOwn, setIsOwn] = useState(false)
@@ -58,7 +60,9 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
       )}
       {reminders.length > 0 && (
         <p className={styles.quiet}>
-          <Trans>Reminders come while Kalends is open in this browser, not by e-mail yet.</Trans>
+          {isPushedHere(localStorage)
+            ? t`Reminders come on this device even while Kalends is closed, not by e-mail yet.`
+            : t`Reminders come while Kalends is open in this browser, not by e-mail yet.`}
         </p>
       )}
       {isOwn ? (
