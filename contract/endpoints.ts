@@ -13,7 +13,10 @@ const service = <Method extends string, Path extends string>(method: Method, pat
 const dav = <Method extends string, Path extends string>(method: Method, path: Path) =>
   ({ method, base: 'dav', path }) as const
 
-/** Every call of the contract, once: the service routes these, the application sends them. */
+/**
+ * Every call of the contract, once, but for those of `reminders/pushEndpoints.ts`: the service routes these, the
+ * application sends them.
+ */
 export const endpoints = {
   appConfig: service('GET', '/config.json'),
   openApi: service('GET', '/api/openapi.json'),
@@ -30,9 +33,6 @@ export const endpoints = {
   deleteStorageKey: service('DELETE', '/api/user/storage-key'),
   userSettings: service('GET', '/api/user/settings'),
   changeUserSettings: service('PATCH', '/api/user/settings'),
-  pushSubscriptions: service('GET', '/api/user/push-subscriptions'),
-  addPushSubscription: service('POST', '/api/user/push-subscriptions'),
-  deletePushSubscription: service('DELETE', '/api/user/push-subscriptions/{subscriptionId}'),
 
   searchPeople: service('POST', '/api/people/search'),
   personByEmail: service('GET', '/api/users'),

@@ -1,4 +1,5 @@
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
+import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 
 /** Sharing, which no calendar offers yet: ACL is answered by 501 (CAL-22). */
 const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
@@ -7,6 +8,7 @@ const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
 /** All calls of the service: those of the contract, and those that it only refuses. */
 export const serviceEndpoints = {
   ...endpoints,
+  ...pushEndpoints,
   shareHome: sharing(endpoints.calendars),
   shareCalendar: sharing(endpoints.calendar),
   shareEvent: sharing(endpoints.event),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { credentials, everyStrategy, type CredentialKind } from '../testing/credentials.ts'
 import { clause } from '../testing/harness.ts'
 import { binOf } from '../testing/binOf.ts'
@@ -109,7 +110,8 @@ const readingMethods = new Set(['GET', 'REPORT'])
 /** Reading calls that use POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
 
-const asked = Object.entries(endpoints)
+const called = { ...endpoints, ...pushEndpoints }
+const asked = Object.entries(called)
   .map(([name, endpoint]) => ({ name, endpoint }))
   .filter(({ name }) => placeOf(name) >= 0)
   .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
@@ -185,7 +187,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
 }
 
 test('every endpoint has a row', () => {
-  expect(Object.keys(endpoints).filter((name) => placeOf(name) < 0)).toEqual([])
+  expect(Object.keys(called).filter((name) => placeOf(name) < 0)).toEqual([])
 })
 
 clause('ID-9, CAL-21 callers without a credential are answered as in the table', async (world) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoints } from '#contract/endpoints.ts'
+import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { pushSubscriptionAnswer } from '#contract/reminders/pushSubscription.ts'
 import type { Api } from '../../api/createApi.ts'
 
@@ -60,7 +60,7 @@ export async function beginPush(
     applicationServerKey: api.config.pushKey ?? null,
   })
   const { endpoint, keys } = subscription.toJSON()
-  const { value } = await api.send(endpoints.addPushSubscription, {
+  const { value } = await api.send(pushEndpoints.addPushSubscription, {
     body: { json: { endpoint, keys, zone: Temporal.Now.timeZoneId() } },
     schema: pushSubscriptionAnswer,
   })
@@ -81,7 +81,7 @@ export async function endPush(
   if (api === null || known === null) return
   const { id: subscriptionId } = known
   await api
-    .send(endpoints.deletePushSubscription, {
+    .send(pushEndpoints.deletePushSubscription, {
       slots: { subscriptionId },
       schema: v.undefined(),
       timeoutMs: 3000,
