@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appConfig } from '#contract/appConfig.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
-import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
-import { createApi, type Api } from '../../../api/createApi.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { alice } from '../../../api/testing/alice.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { CalendarAddress } from '../../../navigation/calendar/CalendarAddress.tsx'
@@ -45,17 +43,7 @@ const event = (title: string) =>
 /** Alice in front of our own service. */
 async function aliceApi(features: object = { bin: true }): Promise<Api> {
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10, 9)), 'alice')
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  return createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-      features,
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: (...parts) => service(new Request(...parts)),
-  })
+  return apiFetching(service, features)
 }
 
 async function withDeleted(api: Api): Promise<void> {

@@ -1,14 +1,11 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#contract/appConfig.ts'
 import type { CalendarEdit, ImportEvents } from '#domain/edits/Edit.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
-import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
-import { createApi } from '../../../api/createApi.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { announcingOutbox } from '../edits/announcingOutbox.ts'
@@ -48,16 +45,7 @@ const concert = (uid: string) =>
 /** Alice in front of our own service, with a calendar that she has just created. */
 async function alice() {
   const service = await freshService(epochMs(Date.now()), 'alice')
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: (...parts) => service(new Request(...parts)),
-  })
+  const api = apiFetching(service)
   const client = new QueryClient()
   historyOf(client).change({ isRead: true })
   const context = { client, api, go: () => undefined, path: '/calendar', zone: 'Europe/Paris' } as const

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#contract/appConfig.ts'
 import type { User } from '#contract/identity.ts'
 import { stepsIn } from '#domain/edits/history/steps.ts'
 import type { PlainEvent } from '#domain/event/CalendarEvent.ts'
@@ -10,9 +8,8 @@ import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { people } from '#mocks/people.ts'
-import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
-import { createApi } from '../../../api/createApi.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { alice as person } from '../../../api/testing/alice.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
@@ -69,22 +66,14 @@ const data = (title: string, repeats: 'day' | null) =>
 /** Alice with three events, of which Oak repeats daily. @param refused the service stores nothing of this one */
 async function alice({ refused }: { readonly refused?: string } = {}) {
   const service = await freshService(epochMs(Date.now()), 'alice')
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   let isRefusing = false
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-      features: { bin: true },
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: async (...parts) => {
-      const request = new Request(...parts)
+  const api = apiFetching(
+    async (request) => {
       const isRefused = isRefusing && request.method !== 'GET' && request.url.includes(`${refused}.ics`)
       return isRefused ? new Response(null, { status: 403 }) : service(request)
     },
-  })
+    { bin: true },
+  )
   const nameOf = (title: string) => ({ userId, calendarId: 'work', eventId: title })
   await createCalendar(api, userId, { id: 'work', 'dav:name': 'Work' })
   for (const title of titles)

@@ -1,16 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
-import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
-import { createApi, type Api } from '../../../api/createApi.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { listBin } from '../queries/requests/binRequests.ts'
 import { createCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
@@ -43,16 +41,7 @@ const tea = (uid: string): JCal => [
 /** Alice's application in front of our own service, with a calendar `work` of this many events. */
 async function apiWith(events: number): Promise<Api> {
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: (...parts) => service(new Request(...parts)),
-  })
+  const api = apiFetching(service)
   await createCalendar(api, userId, { id: 'work' })
   for (let number = 0; number < events; number++)
     await putEvent(api, inWork(`tea-${number}`), tea(`tea-${number}`), 'nothing')

@@ -1,17 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { appConfig } from '#contract/appConfig.ts'
 import { nextUndo } from '#domain/edits/history/history.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
-import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
-import { createApi, type Api } from '../../../api/createApi.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { alice } from '../../../api/testing/alice.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { Router } from '../../../navigation/Router.tsx'
@@ -46,17 +44,7 @@ const event = (title: string, location: string) =>
 /** Alice in front of our own service, where she has written an event twice. */
 async function aliceApi(): Promise<Api> {
   const service = await freshService(epochMs(Date.now()), 'alice')
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-      features: { eventHistory: true, preconditions: true, exactJCal: true },
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: (...parts) => service(new Request(...parts)),
-  })
+  const api = apiFetching(service, { eventHistory: true, preconditions: true, exactJCal: true })
   await createCalendar(api, userId, { id: 'work', 'dav:name': 'Work' })
   await putEvent(api, name, event('Stand-up', ''), 'nothing')
   await putEvent(api, name, event('Retro', 'Paris'), 'anything')

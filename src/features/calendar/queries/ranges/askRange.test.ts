@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
-import { createApi } from '../../../../api/createApi.ts'
+import { apiFetching } from '../../../../api/testing/apiFetching.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { calendarsQuery } from '../calendars/calendarsQuery.ts'
 import { calendarKeys } from '../calendarKeys.ts'
@@ -49,19 +47,9 @@ async function ours({ calendars, reshape = (_, response) => response }: Setting)
   inEnglish({ children: null })
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
   const requests: Request[] = []
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: async (...parts) => {
-      const request = new Request(...parts)
-      requests.push(request.clone())
-      return reshape(request, await service(request))
-    },
+  const api = apiFetching(async (request) => {
+    requests.push(request.clone())
+    return reshape(request, await service(request))
   })
   for (const id of calendars) await createCalendar(api, userId, { id })
   const client = new QueryClient()

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { appConfig } from '#contract/appConfig.ts'
 import type { JCal } from '#contract/jcal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
@@ -9,7 +7,7 @@ import { browserCache } from '#mocks/testing/browserCache.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
 import { mockOrigin } from '#mocks/support/sceneIn.ts'
 import { deployedFamily } from '#mocks/worlds/deployedFamily.ts'
-import { createApi } from '../../../../api/createApi.ts'
+import { apiFetching } from '../../../../api/testing/apiFetching.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { apiAnswering } from '../testing/apiAnswering.ts'
 import { createObject, deleteObject, moveObject, replaceObject } from './guardedWrites.ts'
@@ -65,17 +63,7 @@ async function behind({ features = {}, isOurs = false, claims }: Setting = {}) {
     if (!claims || !request.url.includes('?withRights')) return response
     return Response.json({ ...(await response.json()), 'kalends:features': claims })
   }
-  const token = async () => ({ kind: 'renewed', token: 'token' }) as const
-  const api = createApi({
-    config: v.parse(appConfig, {
-      baseUrl: mockOrigin,
-      davUrl: mockOrigin,
-      oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-      features,
-    }),
-    session: { token, renew: token, isFresh: () => false, isEnded: false, onEnded: () => () => undefined },
-    fetch: browserCache(answer),
-  })
+  const api = apiFetching(browserCache(answer), features)
   const sent = () =>
     requests.map(
       ({ method, url }) =>
