@@ -154,6 +154,13 @@ test('what a push service does not take is not sent again, and its address is no
   await worker().look()
   expect(browser.received).toHaveLength(1)
   expect(await store.push.ofUser(alice.id, epochMs(0))).toHaveLength(1)
+  expect(logged).toEqual(['reminder-not-sent'])
+  browser.answer(201)
+  await store.events.put(
+    event('two', { jcal: jcalOf(titled('Review')), startUtc: nine, lastUtc: nine, modifiedAt: due }),
+    { kind: 'none' },
+  )
+  await worker().look()
   expect(logged).toEqual(['reminder-not-sent', 'reminders-sent'])
 })
 

@@ -97,23 +97,27 @@ async function remind(world: World, dueEvent: DueEvent, now: EpochMs): Promise<v
   if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return
   const texts = due.map((reminder) => reminderText(reminder, zone))
   const ttlSeconds = maxLateMs / 1000
+  let sent = 0
   for (const subscription of subscriptions) {
-    for (const text of texts) if (!(await send(world, subscription, text, ttlSeconds))) break
+    for (const text of texts) {
+      const outcome = await send(world, subscription, text, ttlSeconds)
+      if (outcome === 'sent') sent += 1
+      if (outcome === 'gone') break
+    }
   }
-  log('reminders-sent', { reminders: due.length, browsers: subscriptions.length })
+  if (sent > 0) log('reminders-sent', { sent })
 }
 
-/** @returns false if nothing more is to be sent there */
 async function send(
   { push, store, log }: World,
   subscription: PushSubscriptionRecord,
   text: string,
   ttlSeconds: number,
-): Promise<boolean> {
+) {
   const outcome = await push.send(subscription, text, ttlSeconds)
   if (outcome === 'gone') await store.push.delete(subscription.userId, subscription.id)
   if (outcome === 'failed') log('reminder-not-sent')
-  return outcome !== 'gone'
+  return outcome
 }
 
 /** An event that cannot be read must not keep those of others from being sent. */

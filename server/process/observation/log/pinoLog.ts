@@ -50,6 +50,8 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'identity-provider-unreachable': 'warn',
   'passwords-busy': 'warn',
   'throttle-not-shared': 'warn',
+  'reminder-not-sent': 'warn',
+  'reminders-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'store-unavailable': 'error',
   'store-full': 'error',
