@@ -1,9 +1,9 @@
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Dialect } from 'kysely'
-import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { epochMs } from '#domain/time/units.ts'
 import { postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
+import { postgresPool } from './postgresPool.ts'
 import { postgresStore } from './postgresStore.ts'
 import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
 import { touching } from '../sql/events/sqlEventRanges.ts'
@@ -26,7 +26,8 @@ if (testServerUrl !== undefined) {
   places.set('on a server', async () => {
     const { databaseUrl, drop } = await testDatabase(serverUrl)
     await (await postgresStore(databaseUrl)).close()
-    const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+    // It outlives the end of its database, which does not wait for connections to be gone.
+    const pool = postgresPool(databaseUrl, { connections: 1, statementMs: null })
     return { dialect: new PostgresDialect({ pool }), close: drop }
   })
 }
