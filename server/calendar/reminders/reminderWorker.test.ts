@@ -80,8 +80,16 @@ async function opened(
   await store.events.put(event('one', { jcal, startUtc: nine, lastUtc, modifiedAt: now }), { kind: 'none' })
   const push = webPush({ ...newVapidKeys(), subject: 'mailto:a@b.example' }, { isPrivateAllowed: true })
   const logged: string[] = []
-  const worker = (schedule?: Schedule) =>
-    reminderWorker({ store, push, clock: () => now, log: (msg) => void logged.push(msg) }, schedule)
+  const worker = (schedule?: Schedule) => {
+    const log = (msg: string) => void logged.push(msg)
+    const begun = reminderWorker({ store, push, clock: () => now, log }, schedule)
+    const look = async () => {
+      const next = await begun.look()
+      await begun.settled()
+      return next
+    }
+    return { ...begun, look }
+  }
   return {
     store,
     browser,
@@ -164,6 +172,57 @@ test('what a push service does not take is not sent again, and its address is no
   expect(logged).toEqual(['reminder-not-sent', 'reminders-sent'])
 })
 
+test('of a hundred events of one person at a time thirty remind, and the others do not', async () => {
+  const { worker, pass, titles, store } = await opened()
+  for (let number = 0; number < 99; number++)
+    await store.events.put(
+      event(`more-${number}`, {
+        jcal: jcalOf(titled('More')),
+        startUtc: nine,
+        lastUtc: nine,
+        modifiedAt: due,
+      }),
+      { kind: 'none' },
+    )
+  pass(minuteMs)
+  expect(await worker().look()).toBe(addMs(due, minuteMs))
+  expect(titles()).toHaveLength(30)
+  pass(minuteMs)
+  await worker().look()
+  expect(titles()).toHaveLength(30)
+})
+
+test('a person whose browser does not answer keeps nobody waiting', async () => {
+  const store = memoryStore()
+  const answer = Promise.withResolvers<'failed'>()
+  const sent: string[] = []
+  const push = {
+    publicKey: '',
+    isAllowed: () => true,
+    send: async ({ endpoint }: { readonly endpoint: string }) => {
+      if (endpoint.endsWith('silent')) return answer.promise
+      sent.push(endpoint)
+      return 'sent' as const
+    },
+  }
+  const browsers = { endpoint: 'https://push.example/silent', p256dh: '', auth: '', zone: 'UTC' }
+  const bob = { ...alice, id: 'bob', email: 'bob@kalends.example' }
+  for (const user of [alice, bob]) {
+    const homeId = user.id
+    await store.users.provision(user, { ...calendar('work'), homeId })
+    const endpoint = user === bob ? 'https://push.example/bob' : browsers.endpoint
+    const times = { createdAt: addMs(due, -minuteMs), expiresAt: addMs(due, dayMs) }
+    await store.push.add({ id: homeId, userId: homeId, ...browsers, endpoint, ...times }, 10)
+    const jcal = jcalOf(titled('Review'))
+    await store.events.put(event('one', { homeId, jcal, startUtc: nine, lastUtc: nine }), { kind: 'none' })
+  }
+  const worker = reminderWorker({ store, push, clock: () => due, log: () => undefined })
+  await worker.look()
+  await expect.poll(() => sent).toEqual(['https://push.example/bob'])
+  answer.resolve('failed')
+  await worker.settled()
+})
+
 /** A timer that a test lets ring. */
 function handTimer() {
   const waits: number[] = []
@@ -195,6 +254,7 @@ test('between reminders it sleeps, five minutes at most, and a write wakes it on
   const second = timer.nextWait()
   timer.state.ring?.()
   await second
+  await sleeping.settled()
   expect(titles()).toEqual(['Review'])
   expect(timer.waits).toEqual([minuteMs, 5 * minuteMs])
   sleeping.wake()

@@ -1,15 +1,20 @@
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { minuteMs, type EpochMs } from '#domain/time/units.ts'
+import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { Ports, PushService } from '../../ports.ts'
 import type { DueEvent, PushSubscriptionRecord } from '../../store/PushStore.ts'
 import { dueReminders, maxLateMs } from './dueReminders.ts'
+import { lines } from './lines.ts'
+import { perMinute } from './perMinute.ts'
 import { reminderText } from './reminderText.ts'
 
 /** Sends the reminders of those who are reminded while no tab is open. Each process has one. */
 export type ReminderWorker = {
-  /** Sends what is due now. @returns when the next is; null if nothing is known */
+  /** Has what is due now sent. @returns when the next is; null if nothing is known */
   readonly look: () => Promise<EpochMs | null>
+  /** Resolves when everything that was due is sent, or was not taken. */
+  readonly settled: () => Promise<void>
   /** Looks now, and then whenever something is due. @returns stops that */
   readonly start: () => () => void
   /** Something was written: what is due next may have changed. */
@@ -24,15 +29,21 @@ const longestSleepMs = 5 * minuteMs
 /** After a write, so that many at once are one look. */
 const wakeMs = 1000
 const batch = 50
+/** Of a person of whose events more remind in a minute, the others do not. */
+const eventsAMinute = 30
 
 type World = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly push: PushService }
 
 /**
- * Claims an event in the store before its reminders are sent, so that of several processes one sends them, and
+ * Nobody's reminders wait for somebody else's: each person has a share of each minute, their reminders go out in a
+ * line of their own, and what they cost to compute lets others be answered in between. Claims an event in the store before its reminders are sent, so that of several processes one sends them, and
  * each at most once: what a push service does not take is not sent again.
  */
 export function reminderWorker(world: World, schedule: Schedule = byTimer): ReminderWorker {
   const { store, clock, log } = world
+  const mayRemind = perMinute(eventsAMinute)
+  const { add, settled } = lines()
+  const pause = timeSlices()
   let cancel: (() => void) | null = null
   let isStarted = false
   let isLooking = false
@@ -43,7 +54,14 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
     for (;;) {
       const now = clock()
       const due = await store.reminders.due(now, batch)
-      await Promise.all(due.map((each) => remind(world, each, now)))
+      for (const each of due) {
+        const { homeId } = each.event
+        if (mayRemind(homeId, now)) {
+          const sending = await claimed(world, each, now)
+          if (sending !== null) add(homeId, sending)
+        } else await store.reminders.claim(each, addMs(now, minuteMs))
+        await pause()
+      }
       if (due.length < batch) break
     }
     return store.reminders.next(clock())
@@ -69,6 +87,7 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
 
   return {
     look,
+    settled,
     start: () => {
       isStarted = true
       void run()
@@ -85,17 +104,33 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
   }
 }
 
-async function remind(world: World, dueEvent: DueEvent, now: EpochMs): Promise<void> {
-  const { store, log } = world
+/** @returns sends the reminders of an event; null if nothing is to be sent, or another process does */
+async function claimed(
+  world: World,
+  dueEvent: DueEvent,
+  now: EpochMs,
+): Promise<(() => Promise<void>) | null> {
+  const { store } = world
   const { homeId } = dueEvent.event
   const [user, subscriptions] = await Promise.all([store.users.byId(homeId), store.push.ofUser(homeId, now)])
   const zone = subscriptions.at(-1)?.zone
-  if (zone === undefined) return
+  if (zone === undefined) return null
   const { due, next } = readOrNothing(() =>
     dueReminders(dueEvent, { home: zoneNamed(zone), address: user?.email ?? '', now }),
   )
-  if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return
+  if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return null
   const texts = due.map((reminder) => reminderText(reminder, zone))
+  return async () => {
+    // A person whose browsers do not answer has a long line.
+    if (world.clock() - now < maxLateMs) await sendAll(world, subscriptions, texts)
+  }
+}
+
+async function sendAll(
+  world: World,
+  subscriptions: readonly PushSubscriptionRecord[],
+  texts: readonly string[],
+): Promise<void> {
   const ttlSeconds = maxLateMs / 1000
   let sent = 0
   for (const subscription of subscriptions) {
@@ -105,7 +140,7 @@ async function remind(world: World, dueEvent: DueEvent, now: EpochMs): Promise<v
       if (outcome === 'gone') break
     }
   }
-  if (sent > 0) log('reminders-sent', { sent })
+  if (sent > 0) world.log('reminders-sent', { sent })
 }
 
 async function send(
@@ -115,7 +150,7 @@ async function send(
   ttlSeconds: number,
 ) {
   const outcome = await push.send(subscription, text, ttlSeconds)
-  if (outcome === 'gone') await store.push.delete(subscription.userId, subscription.id)
+  if (outcome === 'gone') await store.push.delete(subscription.userId, subscription.id).catch(() => undefined)
   if (outcome === 'failed') log('reminder-not-sent')
   return outcome
 }
