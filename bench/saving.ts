@@ -42,13 +42,14 @@ async function timesOf(page: Page): Promise<readonly number[]> {
 /** Sets a time without other events: among too many, the chip would be counted and not drawn. */
 async function place(page: Page, index: number): Promise<void> {
   const date = Temporal.PlainDate.from('2027-03-15').add({ days: index % 7 })
-  const hour = String((20 + Math.floor(index / 7)) % 24).padStart(2, '0')
+  // Half an hour each, from 20:00 on: the end that is proposed is on the same day, and stays in its field.
+  const starts = Temporal.PlainTime.from('20:00').add({ minutes: 30 * Math.floor(index / 7) })
   for (const [name, time] of [
-    ['Starts', `${hour}:00`],
-    ['Ends', `${hour}:45`],
+    ['Starts', starts],
+    ['Ends', starts.add({ minutes: 25 })],
   ] as const) {
     const fields = page.getByRole('dialog').getByRole('group', { name })
     await fields.getByRole('textbox', { name: 'Date' }).fill(date.toString())
-    await fields.getByRole('combobox', { name: 'Time' }).fill(time)
+    await fields.getByRole('combobox', { name: 'Time' }).fill(time.toString({ smallestUnit: 'minute' }))
   }
 }
