@@ -17,7 +17,7 @@ export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & {
 type Grant = { readonly userId: UserRecord['id']; readonly right: SharedRight }
 
 /** The rights that an owner can give, by the names they have on the wire (CAL-23). */
-type SharedRight = 'administration' | 'read-write' | 'read' | 'freebusy'
+export type SharedRight = 'administration' | 'read-write' | 'read' | 'freebusy'
 
 /**
  * A person's role in a calendar. Sharing gives others a role, and this table says what the role may do

@@ -4,6 +4,7 @@ import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
 import type { PushStore } from './PushStore.ts'
+import type { ShareStore } from './ShareStore.ts'
 import type { SharedStore } from './SharedStore.ts'
 
 /**
@@ -17,6 +18,7 @@ export type Store = PeopleStore &
   CalendarStore &
   BinStore &
   EventHistoryStore &
+  ShareStore &
   PushStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'

@@ -7,6 +7,7 @@ import { peopleSuite } from './store/peopleSuite.ts'
 import { reminderSuite } from './store/reminderSuite.ts'
 import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
+import { shareSuite } from './store/shareSuite.ts'
 import { storeTests, type OpenStore } from './store/storeTests.ts'
 
 /** All tests for a store. `open` must return a new, empty one. */
@@ -19,6 +20,7 @@ export function storeSuite(open: OpenStore): void {
   binSuite(open)
   historySuite(open)
   reminderSuite(open)
+  shareSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

@@ -3,6 +3,7 @@ import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
 import type { EventVersion } from '../EventHistoryStore.ts'
 import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
+import type { ShareRecord } from '../ShareStore.ts'
 
 /** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {
@@ -15,6 +16,8 @@ export type MemoryShelf = {
   /** The bytes of jCal of all events. */
   bytes: number
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
+  /** By the ids of the people it is shared with. */
+  readonly shares: Map<string, ShareRecord>
 }
 
 export type EventWriter = Pick<EventVersion, 'number' | 'by'>
@@ -23,8 +26,9 @@ export type EventWriter = Pick<EventVersion, 'number' | 'by'>
 export type MemoryShelves = {
   find(homeId: string, calendarId: string): MemoryShelf | undefined
   ofHome(homeId: string): readonly MemoryShelf[]
+  all(): readonly MemoryShelf[]
   /** False if there is a calendar with this id. @param contents what it has; nothing unless given */
-  add(calendar: CalendarRecord, contents?: Omit<MemoryShelf, 'calendar'>): boolean
+  add(calendar: CalendarRecord, contents?: Omit<MemoryShelf, 'calendar' | 'shares'>): boolean
   /** False if there is no such calendar. */
   remove(homeId: string, calendarId: string): boolean
 }
@@ -34,6 +38,7 @@ export function memoryShelves(): MemoryShelves {
   return {
     find: (homeId, calendarId) => shelves.get(keyOf(homeId, calendarId)),
     ofHome: (homeId) => [...shelves.values()].filter(({ calendar }) => calendar.homeId === homeId),
+    all: () => [...shelves.values()],
     add: (
       calendar,
       contents = {
@@ -46,7 +51,7 @@ export function memoryShelves(): MemoryShelves {
     ) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
-      shelves.set(key, { ...contents, calendar })
+      shelves.set(key, { ...contents, calendar, shares: new Map() })
       return true
     },
     remove: (homeId, calendarId) => shelves.delete(keyOf(homeId, calendarId)),

@@ -9,6 +9,7 @@ import { memoryHistory } from './memoryHistory.ts'
 import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
 import { memoryReminders } from './memoryReminders.ts'
+import { memoryShares } from './memoryShares.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
 
@@ -31,6 +32,7 @@ export function memoryStore(): Store {
     events: memoryEvents(shelves, bin, history),
     bin,
     history,
+    shares: memoryShares(shelves),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,
     close: async () => undefined,

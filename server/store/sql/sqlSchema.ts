@@ -156,6 +156,21 @@ export type SqlSchema = {
     /** The item of the bin with which its event was deleted. */
     bin_id: string | null
   }
+  /** Calendars that are shared with others: see `shareTable`. */
+  shares: {
+    home_id: string
+    calendar_id: string
+    user_id: string
+    copy_id: string
+    /** The order in which all were given. */
+    number: number
+    granted: string
+    status: string
+    name: string | null
+    colour: string | null
+    sort_order: string | null
+    revision: number
+  }
   event_changes: {
     home_id: string
     calendar_id: string

@@ -10,6 +10,7 @@ import { sqlStoreExpiring } from './sqlStoreExpiring.ts'
 import { sqlStorePins } from './sqlStorePins.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
+import { sqlStoreShares } from './shares/sqlStoreShares.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
@@ -32,6 +33,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     events: sqlStoreEvents(database),
     bin: sqlStoreBin(database),
     history: sqlStoreHistory(database),
+    shares: sqlStoreShares(database),
     ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {

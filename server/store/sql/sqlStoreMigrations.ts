@@ -6,6 +6,7 @@ import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
 import { reminderTables } from './migrations/reminderTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
+import { shareTable } from './migrations/shareTable.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
@@ -52,6 +53,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0014-words-of-people': { up: wordsOfPeople },
   '0015-event-history': { up: (db) => historyTables(db, engine) },
   '0016-reminders': { up: (db) => reminderTables(db, engine) },
+  '0017-shares': { up: (db) => shareTable(db, engine) },
 })
 
 /**

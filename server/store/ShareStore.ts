@@ -1,0 +1,47 @@
+import type { SharedRight } from '../rights.ts'
+import type { CalendarRecord } from './records.ts'
+
+type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
+
+/** Calendars that were shared with others (CAL-23, CAL-25). A part of `Store`. */
+export type ShareStore = {
+  readonly shares: {
+    /** The shares of a calendar, in the order in which they were given. */
+    of(source: Source): Promise<readonly ShareRecord[]>
+    /** What was shared with a person, in the order in which it was given. */
+    with(userId: string): Promise<readonly ShareRecord[]>
+    /** The share whose copy has this id in a person's home. */
+    find(userId: string, copyId: string): Promise<ShareRecord | null>
+    /**
+     * Shares a calendar. If it is shared with this person already, only the right changes, and with it the
+     * revision.
+     *
+     * @param limit how many people a calendar may be shared with
+     */
+    give(share: ShareRecord, limit: number): Promise<'given' | 'changed' | 'no-calendar' | 'full'>
+    /** Changes what belongs to the person who has the copy, and raises the revision. */
+    change(
+      userId: string,
+      copyId: string,
+      change: Partial<Pick<ShareRecord, 'name' | 'colour' | 'order' | 'status'>>,
+    ): Promise<'changed' | 'missing'>
+    end(source: Source, userId: string): Promise<'ended' | 'missing'>
+  }
+}
+
+/** A calendar that was shared with a person. Shares end when the calendar is deleted. */
+export type ShareRecord = {
+  readonly source: Source
+  readonly userId: string
+  /** The id of the copy in this person's home, made by `newCopyId`, unique. */
+  readonly copyId: string
+  readonly right: SharedRight
+  /** `hidden` if the person deleted the copy. */
+  readonly status: 'accepted' | 'noresponse' | 'hidden'
+  /** The person's own name, colour and order of the copy. */
+  readonly name: string | null
+  readonly colour: string | null
+  readonly order: string | null
+  /** Every change of the share raises it. */
+  readonly revision: number
+}

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
+import type { ShareRecord } from '../../store/ShareStore.ts'
+import { alice, calendar, storeTests, type OpenStore } from './storeTests.ts'
+
+const source = { homeId: alice.id, calendarId: 'work' }
+const share = (change: Partial<ShareRecord> = {}): ShareRecord => ({
+  source,
+  userId: 'bob',
+  copyId: 'copy-of-work',
+  right: 'read',
+  status: 'accepted',
+  name: 'Work',
+  colour: '#3366cc',
+  order: null,
+  revision: 1,
+  ...change,
+})
+
+/** Tests for every store: calendars that are shared (CAL-23, CAL-25). */
+export function shareSuite(open: OpenStore): void {
+  const { withStore, withCalendar } = storeTests(open)
+
+  withCalendar('a share is found by its calendar, by its person, and by its copy', async (store) => {
+    await store.calendars.create(calendar('family'))
+    const family = share({ source: { ...source, calendarId: 'family' }, copyId: 'copy-of-family' })
+    const carols = share({ userId: 'carol', copyId: 'copy-for-carol', right: 'freebusy' })
+    expect(await store.shares.give(family, 10)).toBe('given')
+    expect(await store.shares.give(share(), 10)).toBe('given')
+    expect(await store.shares.give(carols, 10)).toBe('given')
+    expect(await store.shares.of(source)).toEqual([share(), carols])
+    expect(await store.shares.with('bob')).toEqual([family, share()])
+    expect(await store.shares.find('bob', 'copy-of-work')).toEqual(share())
+    expect(await store.shares.find('carol', 'copy-of-work')).toBeNull()
+    expect(await store.shares.with(alice.id)).toEqual([])
+  })
+
+  withCalendar('sharing again changes only the right', async (store) => {
+    await store.shares.give(share(), 1)
+    expect(await store.shares.give(share({ copyId: 'other', right: 'read-write', name: null }), 1)).toBe(
+      'changed',
+    )
+    expect(await store.shares.of(source)).toEqual([share({ right: 'read-write', revision: 2 })])
+  })
+
+  withCalendar('a calendar has a limited number of shares', async (store) => {
+    await store.shares.give(share(), 1)
+    expect(await store.shares.give(share({ userId: 'carol', copyId: 'other' }), 1)).toBe('full')
+    expect(await store.shares.with('carol')).toEqual([])
+  })
+
+  withCalendar('name, colour, order and status are those of the person who has the copy', async (store) => {
+    await store.shares.give(share(), 1)
+    const change = { name: 'Alice', colour: null, order: '3', status: 'hidden' } as const
+    expect(await store.shares.change('bob', 'copy-of-work', change)).toBe('changed')
+    expect(await store.shares.find('bob', 'copy-of-work')).toEqual(share({ ...change, revision: 2 }))
+    expect(await store.shares.change('carol', 'copy-of-work', change)).toBe('missing')
+    expect((await store.calendars.find(alice.id, 'work'))?.name).toBe(calendar('work').name)
+  })
+
+  withCalendar('a share ends when it is taken back', async (store) => {
+    await store.shares.give(share(), 1)
+    expect(await store.shares.end(source, 'carol')).toBe('missing')
+    expect(await store.shares.end(source, 'bob')).toBe('ended')
+    expect(await store.shares.end(source, 'bob')).toBe('missing')
+    expect(await store.shares.with('bob')).toEqual([])
+  })
+
+  withCalendar(
+    'all shares end with the calendar, and do not come back from the bin with it',
+    async (store) => {
+      await store.shares.give(share(), 1)
+      const limit = { items: 10, events: 10, bytes: 10_000 }
+      const until = epochMs(90_000)
+      await store.calendars.delete(alice.id, 'work', {
+        id: 'b1',
+        by: alice.id,
+        at: epochMs(5000),
+        until,
+        limit,
+      })
+      expect(await store.shares.with('bob')).toEqual([])
+      await store.bin.restore('b1', epochMs(6000), { events: 100, bytes: 10_000, calendars: 10 })
+      expect((await store.calendars.find(alice.id, 'work'))?.calendarId).toBe('work')
+      expect(await store.shares.of(source)).toEqual([])
+    },
+  )
+
+  withStore('a calendar that does not exist cannot be shared', async (store) => {
+    expect(await store.shares.give(share(), 1)).toBe('no-calendar')
+    expect(await store.shares.with('bob')).toEqual([])
+  })
+}
