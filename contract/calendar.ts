@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { selfLink } from './hal.ts'
 import { jCal } from './jcal.ts'
+import { accessEntry, invited } from './sharing.ts'
 import { lengths, listOf, textUpTo } from './lengths.ts'
 
 const optionalText = v.nullish(v.string())
@@ -14,10 +15,11 @@ export const calendarEntry = v.looseObject({
   'apple:color': optionalText,
   'apple:order': v.nullish(v.union([v.number(), v.string()])),
   /** Who may do what. An unreadable list counts as a missing one. */
-  acl: v.fallback(
-    v.optional(v.array(v.looseObject({ privilege: v.string(), principal: v.string() }))),
-    undefined,
-  ),
+  acl: v.fallback(v.optional(v.array(accessEntry)), undefined),
+  /** Who has the calendar (CAL-24). An unreadable list counts as a missing one. */
+  invite: v.fallback(v.optional(v.array(invited)), undefined),
+  /** Of a calendar of somebody else: the path of the calendar that it is a copy of (CAL-24). */
+  'calendarserver:delegatedsource': optionalText,
 })
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 

@@ -79,6 +79,8 @@ export const endpoints = {
   createCalendar: dav('POST', '/dav/api/calendars/{userId}.json'),
   findByUid: dav('REPORT', '/dav/api/calendars/{userId}.json'),
   calendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  calendarRights: dav('PROPFIND', '/dav/api/calendars/{userId}/{calendarId}.json'),
+  changeShares: dav('POST', '/dav/api/calendars/{userId}/{calendarId}.json'),
   changeCalendar: dav('PROPPATCH', '/dav/api/calendars/{userId}/{calendarId}.json'),
   deleteCalendar: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}.json'),
   report: dav('REPORT', '/dav/api/calendars/{userId}/{calendarId}.json'),

@@ -18,7 +18,8 @@ export const accessRules = {
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
   list: { needsCredential: true, needsRight: 'list' },
-  read: { needsCredential: true, needsRight: 'read' },
+  /** Who only has free and busy times reads events, too, of which nothing else is left (`withCopies`). */
+  read: { needsCredential: true, needsRight: 'readBusy' },
   write: { needsCredential: true, needsRight: 'write' },
   createCalendar: { needsCredential: true, needsRight: 'createCalendar' },
   changeCalendar: { needsCredential: true, needsRight: 'changeCalendar' },
@@ -107,6 +108,9 @@ export const access = {
   createCalendar: 'createCalendar',
   findByUid: 'read',
   calendar: 'read',
+  calendarRights: 'read',
+  // Who may share, or answer a share, depends on the body.
+  changeShares: 'read',
   changeCalendar: 'changeCalendar',
   deleteCalendar: 'deleteCalendar',
   report: 'read',

@@ -41,7 +41,7 @@ export function authorization({ identity, ports: { store } }: Services): Authori
       }
       if (principal === null) return
       if (needsSignIn) requireSignIn(principal)
-      if (needsRight) await authorizeCalendar(principal.user, needsRight, placeIn(parameters), store.users)
+      if (needsRight) await authorizeCalendar(principal.user, needsRight, placeIn(parameters), store)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { may, type CalendarAction, type HomeOrCalendar } from './rights.ts'
+import { rightNames, type RightName } from '#contract/sharing.ts'
+import { may, type CalendarAction } from './rights.ts'
+import { newCopyId } from './store/copyId.ts'
 
 const alice = { id: 'a'.repeat(24) }
 const bob = { id: 'b'.repeat(24) }
@@ -7,11 +9,6 @@ const carol = { id: 'c'.repeat(24) }
 const home = { homeId: alice.id }
 const work = { homeId: alice.id, calendarId: 'work' }
 const hasHerName = { homeId: bob.id, calendarId: alice.id }
-
-type Right = NonNullable<HomeOrCalendar['grants']>[number]['right']
-
-/** In the order of the columns of `sharedTable`. */
-const sharedRights: readonly Right[] = ['administration', 'read-write', 'read', 'freebusy']
 
 const table: readonly (readonly [CalendarAction, owner: boolean, stranger: boolean])[] = [
   ['list', true, false],
@@ -26,6 +23,7 @@ const table: readonly (readonly [CalendarAction, owner: boolean, stranger: boole
   ['share', true, false],
 ]
 
+/** The columns are those of `rightNames`: administration, read-write, read, free/busy. */
 const sharedTable: readonly (readonly [CalendarAction, readonly boolean[]])[] = [
   ['list', [false, false, false, false]],
   ['readBusy', [true, true, true, true]],
@@ -33,13 +31,14 @@ const sharedTable: readonly (readonly [CalendarAction, readonly boolean[]])[] = 
   ['readPrivate', [false, false, false, false]],
   ['write', [true, true, false, false]],
   ['createCalendar', [false, false, false, false]],
-  ['changeCalendar', [false, false, false, false]],
-  ['deleteCalendar', [false, false, false, false]],
+  ['changeCalendar', [true, true, true, true]],
+  ['deleteCalendar', [true, true, true, true]],
   ['deleteForEver', [false, false, false, false]],
   ['share', [true, false, false, false]],
 ]
 
-const sharedWithBob = (right: Right) => ({ ...work, grants: [{ userId: bob.id, right }] })
+const copyId = newCopyId()
+const copyOfBob = (right: RightName) => ({ homeId: bob.id, calendarId: copyId, copy: { right } })
 
 test.each(table)('the rights of owners and of others: %s', (action, owner, stranger) => {
   for (const place of [home, work]) {
@@ -57,26 +56,21 @@ test.each(table)(
 )
 
 test.each(sharedTable)('administration, read-write, read and free/busy may: %s', (action, expected) => {
-  expect(sharedRights.map((right) => may(bob, action, sharedWithBob(right)))).toEqual(expected)
+  expect(rightNames.map((right) => may(bob, action, copyOfBob(right)))).toEqual(expected)
 })
 
-test.each(table)(
-  'what one person was given changes nothing for the owner and for others: %s',
-  (action, owner, stranger) => {
-    for (const right of sharedRights) {
-      expect(may(alice, action, sharedWithBob(right))).toBe(owner)
-      expect(may(carol, action, sharedWithBob(right))).toBe(stranger)
-    }
-  },
-)
-
-test.each(table)('a grant opens a calendar, never the home around it: %s', (action, _, stranger) => {
-  for (const right of sharedRights) {
-    expect(may(bob, action, { ...home, grants: sharedWithBob(right).grants })).toBe(stranger)
+test.each(table)('a copy gives nothing to anybody else, its owner among them: %s', (action, _, stranger) => {
+  for (const right of rightNames) {
+    expect(may(alice, action, copyOfBob(right))).toBe(stranger)
+    expect(may(carol, action, copyOfBob(right))).toBe(stranger)
   }
 })
 
-test.each(table)('a grant to the owner takes nothing from the owner: %s', (action, owner) => {
-  const grants = [{ userId: alice.id, right: 'freebusy' as const }]
-  expect(may(alice, action, { ...work, grants })).toBe(owner)
+test.each(table)('a copy whose right nobody looked up gives nothing: %s', (action, _, stranger) => {
+  expect(may(bob, action, { homeId: bob.id, calendarId: copyId })).toBe(stranger)
+})
+
+test.each(table)('a right in a calendar that is no copy changes nothing: %s', (action, owner, stranger) => {
+  expect(may(alice, action, { ...work, copy: { right: 'freebusy' } })).toBe(owner)
+  expect(may(bob, action, { ...work, copy: { right: 'administration' } })).toBe(stranger)
 })

@@ -1,29 +1,24 @@
+import type { RightName } from '#contract/sharing.ts'
+import { isCopyId } from './store/copyId.ts'
 import type { CalendarRecord, UserRecord } from './store/records.ts'
 
 /** What somebody does with a home or a calendar. */
 export type CalendarAction = keyof typeof nothing
 
 /**
- * A calendar, whether it exists or not; without an id the home itself. Who was given a right in it is part of
- * it: without `grants` it belongs to its owner alone, so that a caller who did not look them up gives nothing
- * away.
+ * A calendar, whether it exists or not; without an id the home itself. A copy of a calendar of somebody else
+ * says which right it gives: who did not look that up gives nothing away.
  */
 export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & {
   readonly calendarId?: string
-  readonly grants?: readonly Grant[]
+  readonly copy?: { readonly right: RightName }
 }
-
-/** What an owner gave to one person. At most one of a calendar's grants names the same person. */
-type Grant = { readonly userId: UserRecord['id']; readonly right: SharedRight }
-
-/** The rights that an owner can give, by the names they have on the wire (CAL-23). */
-export type SharedRight = 'administration' | 'read-write' | 'read' | 'freebusy'
 
 /**
  * A person's role in a calendar. Sharing gives others a role, and this table says what the role may do
  * (CAL-23).
  */
-type Role = 'owner' | SharedRight | 'stranger'
+type Role = 'owner' | RightName | 'stranger'
 
 const nothing = {
   list: false,
@@ -37,6 +32,9 @@ const nothing = {
   deleteForEver: false,
   share: false,
 } as const
+
+/** Name, colour and order of a copy are those of the person who has it, and who deletes it hides it (CAL-25). */
+const withCopy = { ...nothing, readBusy: true, changeCalendar: true, deleteCalendar: true } as const
 
 const rights = {
   owner: {
@@ -59,10 +57,10 @@ const rights = {
     share: true,
   },
   /** May share on. What is private to the owner stays so (CAL-10). */
-  administration: { ...nothing, readBusy: true, read: true, write: true, share: true },
-  'read-write': { ...nothing, readBusy: true, read: true, write: true },
-  read: { ...nothing, readBusy: true, read: true },
-  freebusy: { ...nothing, readBusy: true },
+  administration: { ...withCopy, read: true, write: true, share: true },
+  'read-write': { ...withCopy, read: true, write: true },
+  read: { ...withCopy, read: true },
+  freebusy: withCopy,
   stranger: nothing,
 } as const satisfies Record<Role, Readonly<Record<keyof typeof nothing, boolean>>>
 
@@ -73,8 +71,8 @@ export const may = (
   calendar: HomeOrCalendar,
 ): boolean => rights[roleOf(person, calendar)][action]
 
-const roleOf = ({ id }: Pick<UserRecord, 'id'>, { homeId, calendarId, grants }: HomeOrCalendar): Role => {
-  if (homeId === id) return 'owner'
-  if (calendarId === undefined) return 'stranger'
-  return grants?.find((grant) => grant.userId === id)?.right ?? 'stranger'
+const roleOf = ({ id }: Pick<UserRecord, 'id'>, { homeId, calendarId, copy }: HomeOrCalendar): Role => {
+  if (homeId !== id) return 'stranger'
+  const isCopy = calendarId !== undefined && isCopyId(calendarId)
+  return isCopy ? (copy?.right ?? 'stranger') : 'owner'
 }

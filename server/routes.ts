@@ -12,6 +12,7 @@ import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
 import { searchHandlers } from './calendar/search/searchHandlers.ts'
+import { shareHandlers } from './calendar/sharing/shareHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
 import { discoverHandlers } from './configuration/discoverHandlers.ts'
@@ -75,6 +76,7 @@ function handlersOf(services: Services): Handlers {
     ...manyCalendarsHandlers(services, ranges),
     ...searchHandlers(services),
     ...binHandlers(services),
+    ...shareHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),
   }

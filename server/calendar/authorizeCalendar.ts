@@ -1,6 +1,7 @@
 import type { Store } from '../store/Store.ts'
 import type { UserRecord } from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
+import { placeOf } from './sharing/placeOf.ts'
 import { may, type CalendarAction, type HomeOrCalendar } from '../rights.ts'
 
 /**
@@ -13,14 +14,18 @@ export async function authorizeCalendar(
   user: UserRecord,
   action: CalendarAction,
   calendar: HomeOrCalendar,
-  users: Store['users'],
+  store: Pick<Store, 'users' | 'shares'>,
 ): Promise<void> {
-  if (may(user, action, calendar)) return
-  if (calendar.homeId !== user.id && (await users.byId(calendar.homeId)) === null) {
+  const place = await placeOf(store, calendar)
+  if (may(user, action, place)) return
+  if (calendar.homeId !== user.id && (await store.users.byId(calendar.homeId)) === null) {
     throwHttpError('not-found', 'There is no such home.')
+  }
+  if (calendar.homeId === user.id && place.copy === undefined) {
+    throwHttpError('not-found', 'There is no such calendar.')
   }
   throwHttpError(
     'forbidden',
-    may(user, 'read', calendar) ? 'You may not do this here.' : 'This home was not shared with you.',
+    calendar.homeId === user.id ? 'You may not do this here.' : 'This home was not shared with you.',
   )
 }

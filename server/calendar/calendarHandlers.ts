@@ -12,6 +12,8 @@ import { calendarIdOf } from './answers/hrefs.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
 import type { RangeAnswers } from './reports/rangeAnswers.ts'
+import { asksForRights } from './sharing/listedCalendars.ts'
+import { rightsIn } from './sharing/rightsIn.ts'
 import { readReport } from './reports/readReport.ts'
 import { reportChanges } from './reports/reportChanges.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
@@ -27,11 +29,10 @@ export function calendarHandlers(
     calendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       const calendar = await findCalendar(store, homeId, calendarId)
-      const etag = await listTag(store.generation, [calendar])
-      return (
-        unchanged(call.request, etag) ??
-        Response.json(writeCalendarEntry(calendar, store.generation), { headers: { etag } })
-      )
+      const [rights = null] = asksForRights(call.url) ? await rightsIn(store, [calendar]) : []
+      const etag = await listTag(store.generation, [calendar], rights)
+      const entry = { ...writeCalendarEntry(calendar, store.generation), ...rights }
+      return unchanged(call.request, etag) ?? Response.json(entry, { headers: { etag } })
     },
 
     changeCalendar: async (call) => {

@@ -89,7 +89,7 @@ export function eventHandlers({
 
     moveEvent: async (call) => {
       const destination = destinationOf(call.request)
-      await authorizeCalendar(call.principal.user, 'write', destination, store.users)
+      await authorizeCalendar(call.principal.user, 'write', destination, store)
       const asked = call.request.headers
       const seen = asked.get('if-match')
       const { etag } = await findEvent(store, addressOf(call))

@@ -4,10 +4,12 @@ import { unchanged } from '../http/headers/unchanged.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { writeCalendarList, itemText, reportText } from './answers/hal.ts'
+import { writeCalendarEntry, writeCalendarList, itemText, reportText } from './answers/hal.ts'
 import { homeHref } from './answers/hrefs.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
+import { asksForRights, listedCalendars } from './sharing/listedCalendars.ts'
+import { rightsIn } from './sharing/rightsIn.ts'
 import { readReport } from './reports/readReport.ts'
 import type { Handlers } from '../Handler.ts'
 import { createCalendar } from './rules.ts'
@@ -21,11 +23,18 @@ export const homeHandlers = ({
   },
 }: Services): Handlers<'calendars' | 'createCalendar' | 'findByUid'> => ({
   calendars: async ({ request, url, parameters: { userId: homeId } }) => {
-    const calendars = asksForSharedOnly(url) ? [] : await store.calendars.ofHome(homeId)
-    const etag = await listTag(store.generation, calendars)
-    const list = () =>
-      Response.json(writeCalendarList(homeHref(homeId), calendars, store.generation), { headers: { etag } })
-    return unchanged(request, etag) ?? list()
+    const calendars = await listedCalendars(store, homeId, url)
+    const rights = asksForRights(url) ? await rightsIn(store, calendars) : calendars.map(() => null)
+    const etag = await listTag(store.generation, calendars, rights)
+    const nothing = unchanged(request, etag)
+    if (nothing !== null) return nothing
+    // So do the deployed servers: a list with nothing in it has no body (CAL-24).
+    if (calendars.length === 0) return new Response(null, { headers: { etag } })
+    const entries = calendars.map((calendar, index) => ({
+      ...writeCalendarEntry(calendar, store.generation),
+      ...rights[index],
+    }))
+    return Response.json(writeCalendarList(homeHref(homeId), entries), { headers: { etag } })
   },
 
   createCalendar: async (call) => {
@@ -46,7 +55,3 @@ export const homeHandlers = ({
     return json(reportText(homeHref(homeId), [itemText(event, { data: event.jcal })]))
   },
 })
-
-// Sharing does not exist yet, so a client that asks only for shared calendars gets an empty list.
-const asksForSharedOnly = ({ searchParams }: URL) =>
-  searchParams.has('sharedDelegationStatus') && searchParams.get('personal') !== 'true'

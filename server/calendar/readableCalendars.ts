@@ -1,5 +1,7 @@
 import { eventsAlias } from '#contract/endpoints.ts'
 import { mayBeId } from '../http/routing/pathTemplate.ts'
+import { isCopyId } from '../store/copyId.ts'
+import { copiesIn } from './sharing/copies.ts'
 import { may } from '../rights.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, UserRecord } from '../store/records.ts'
@@ -8,21 +10,21 @@ type Named = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
 /**
  * The calendars with these names, each once and in the given order. `events` stands for all calendars of a
- * home, as in a REPORT (CAL-6). Calendars that do not exist, or that the user cannot read, are left out
+ * home, as in a REPORT (CAL-6). Calendars that do not exist, or with which the user may not do this, are left out
  * (CAL-32, CAL-35).
  */
 export async function readableCalendars(
-  { calendars }: Pick<Store, 'calendars'>,
+  store: Pick<Store, 'calendars' | 'shares'>,
   user: UserRecord,
+  action: 'read' | 'readBusy',
   named: readonly Named[],
 ): Promise<readonly CalendarRecord[]> {
-  const asked = named.filter((each) => mayBeId(each.calendarId) && may(user, 'read', each))
-  const ofHome = new Map<string, readonly CalendarRecord[]>()
-  for (const homeId of new Set(asked.map((each) => each.homeId))) {
-    ofHome.set(homeId, await calendars.ofHome(homeId))
-  }
-  const found = asked.flatMap(({ homeId, calendarId }) =>
-    (ofHome.get(homeId) ?? []).filter((each) => calendarId === eventsAlias || each.calendarId === calendarId),
+  const asked = named.filter(({ homeId, calendarId }) => mayBeId(calendarId) && may(user, 'list', { homeId }))
+  if (asked.length === 0) return []
+  const own = await store.calendars.ofHome(user.id)
+  const copies = asked.some(({ calendarId }) => isCopyId(calendarId)) ? await copiesIn(store, user.id) : []
+  const found = asked.flatMap(({ calendarId }) =>
+    calendarId === eventsAlias ? own : [...own, ...copies].filter((each) => each.calendarId === calendarId),
   )
-  return [...new Set(found)].filter((each) => may(user, 'read', each))
+  return [...new Set(found)].filter((each) => may(user, action, each))
 }

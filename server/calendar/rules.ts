@@ -3,6 +3,7 @@ import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../store/BinStore.ts'
 import type { Writer } from '../store/EventHistoryStore.ts'
+import { isCopyId } from '../store/copyId.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
@@ -52,6 +53,7 @@ export async function createCalendar(
     // A calendar created again with an old id must not repeat a ctag of the former one (CAL-19).
     revision: now,
   }
+  if (isCopyId(asked.id)) throwHttpError('wrong-shape', 'id must not have the form of a shared calendar.')
   const outcome = asked.id === eventsAlias ? 'exists' : await store.calendars.create(calendar, limit)
   if (outcome === 'full')
     throwHttpError('quota-exceeded', `You already have ${limit} calendars. Delete one first.`)

@@ -1,3 +1,4 @@
+import { rightsAnswer, rightsQuery, sharesChange } from '#contract/sharing.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
   calendarChange,
@@ -76,6 +77,24 @@ export const documentedCalendar = {
   calendar: {
     summary: 'One calendar (CAL-1).',
     answers: { 200: { what: 'The calendar.', schema: schemaOf(calendarEntry) }, 304: unchanged },
+  },
+  calendarRights: {
+    summary: 'Who has a calendar, and who may do what (CAL-24).',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(rightsQuery),
+      example: { prop: ['cs:invite', 'acl'] },
+    },
+    answers: { 200: { what: 'What was asked for.', schema: schemaOf(rightsAnswer) } },
+  },
+  changeShares: {
+    summary: 'Share a calendar with others and no longer (CAL-23), or answer a share (CAL-25).',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(sharesChange),
+      example: { share: { set: [{ 'dav:href': 'mailto:bob@kalends.example', 'dav:read': true }] } },
+    },
+    answers: { 200: { what: 'Done.' } },
   },
   changeCalendar: {
     summary: 'Change the properties of a calendar (CAL-5).',

@@ -1,4 +1,4 @@
-import type { SharedRight } from '../rights.ts'
+import type { RightName } from '#contract/sharing.ts'
 import type { CalendarRecord } from './records.ts'
 
 type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
@@ -8,6 +8,8 @@ export type ShareStore = {
   readonly shares: {
     /** The shares of a calendar, in the order in which they were given. */
     of(source: Source): Promise<readonly ShareRecord[]>
+    /** The shares of all calendars of a home, in the order in which they were given. */
+    from(homeId: string): Promise<readonly ShareRecord[]>
     /** What was shared with a person, in the order in which it was given. */
     with(userId: string): Promise<readonly ShareRecord[]>
     /** The share whose copy has this id in a person's home. */
@@ -35,7 +37,7 @@ export type ShareRecord = {
   readonly userId: string
   /** The id of the copy in this person's home, made by `newCopyId`, unique. */
   readonly copyId: string
-  readonly right: SharedRight
+  readonly right: RightName
   /** `hidden` if the person deleted the copy. */
   readonly status: 'accepted' | 'noresponse' | 'hidden'
   /** The person's own name, colour and order of the copy. */

@@ -1,6 +1,7 @@
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import type { TokenScope } from '#contract/identity.ts'
 import type { EpochMs } from '#domain/time/units.ts'
+import type { ShareRecord } from './ShareStore.ts'
 
 export type UserRecord = {
   /** 24 hex digits. */
@@ -65,6 +66,8 @@ export type CalendarRecord = {
   readonly order: string | null
   /** Every write to the calendar or its events raises it (CAL-19). */
   readonly revision: number
+  /** Of a calendar of somebody else that was shared with this home (CAL-25): its share. */
+  readonly copy?: ShareRecord
 }
 
 export type EventRecord = {

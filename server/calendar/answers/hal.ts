@@ -9,7 +9,7 @@ const linksTo = (href: string) => ({ self: { href } })
 
 /** A calendar in a list (CAL-1); properties that were never set are left out. */
 export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
-  const { homeId, calendarId, description, colour, order } = calendar
+  const { homeId, calendarId, description, colour, order, copy } = calendar
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
   return {
     _links: linksTo(calendarHref(homeId, calendarId)),
@@ -18,18 +18,18 @@ export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['
     'calendarserver:ctag': syncToken(generation, [calendar]),
     ...(colour !== null && { 'apple:color': colour }),
     ...(order !== null && { 'apple:order': order }),
+    ...(copy !== undefined && { 'calendarserver:delegatedsource': hrefOf(copy.source) }),
   }
 }
 
-/** The list of a home's calendars (CAL-1), with what they can do (CAL-36). */
-export const writeCalendarList = (
-  href: string,
-  calendars: readonly CalendarRecord[],
-  generation: Store['generation'],
-) => ({
+const hrefOf = ({ homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>) =>
+  calendarHref(homeId, calendarId)
+
+/** The list of a home's calendars (CAL-1), with what they can do (CAL-36). @param entries of `writeCalendarEntry` */
+export const writeCalendarList = (href: string, entries: readonly object[]) => ({
   _links: linksTo(href),
   'kalends:features': ownCalendarFeatures,
-  _embedded: { 'dav:calendar': calendars.map((calendar) => writeCalendarEntry(calendar, generation)) },
+  _embedded: { 'dav:calendar': entries },
 })
 
 /** The text before and after the entries of a list of calendars. Entries are separated by commas. */

@@ -16,7 +16,11 @@ export function stateOf(
   calendars: readonly CalendarRecord[],
   ...asked: readonly unknown[]
 ): string {
-  const revisions = calendars.map(({ homeId, calendarId, revision }) => [homeId, calendarId, revision])
+  const revisions = calendars.map(({ homeId, calendarId, revision, copy }) =>
+    copy === undefined
+      ? [homeId, calendarId, revision]
+      : [homeId, calendarId, revision, copy.revision, copy.copyId],
+  )
   return JSON.stringify([form, generation, revisions, ...asked])
 }
 
@@ -31,4 +35,5 @@ export const tagOf = async (state: string, digest?: Digest): Promise<string> =>
 export const listTag = (
   generation: Store['generation'],
   calendars: readonly CalendarRecord[],
-): Promise<string> => tagOf(stateOf(generation, calendars))
+  ...asked: readonly unknown[]
+): Promise<string> => tagOf(stateOf(generation, calendars, ...asked))

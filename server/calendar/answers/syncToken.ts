@@ -3,7 +3,7 @@ import type { CalendarRecord } from '../../store/records.ts'
 
 const prefix = 'kalends-sync:'
 
-type Revised = Pick<CalendarRecord, 'calendarId' | 'revision'>
+type Revised = Pick<CalendarRecord, 'calendarId' | 'revision' | 'copy'>
 type Generation = Store['generation']
 
 /**
@@ -11,7 +11,7 @@ type Generation = Store['generation']
  * each calendar's revision, so it changes with every write. Clients must not interpret it.
  */
 export function syncToken(generation: Generation, calendars: readonly Revised[]): string {
-  const revisions = calendars.map(({ calendarId, revision }) => [calendarId, String(revision)])
+  const revisions = calendars.map((each) => [nameOf(each), String(each.revision)])
   return `${beginningOf(generation)}${new URLSearchParams(revisions)}`
 }
 
@@ -19,16 +19,16 @@ export function syncToken(generation: Generation, calendars: readonly Revised[])
  * The revision of a calendar in a token. It is 0, which makes an answer start from the beginning, if the
  * token is not ours, is of another generation, does not name the calendar, or is newer than the calendar.
  */
-export function revisionKnown(
-  token: string,
-  generation: Generation,
-  { calendarId, revision }: Revised,
-): number {
+export function revisionKnown(token: string, generation: Generation, calendar: Revised): number {
   const beginning = beginningOf(generation)
   if (!token.startsWith(beginning)) return 0
-  const text = new URLSearchParams(token.slice(beginning.length)).get(calendarId) ?? ''
+  const text = new URLSearchParams(token.slice(beginning.length)).get(nameOf(calendar)) ?? ''
   const known = /^\d{1,15}$/.test(text) ? Number(text) : 0
-  return known > revision ? 0 : known
+  return known > calendar.revision ? 0 : known
 }
+
+// With another right an event reads differently, so that all are sent again.
+const nameOf = ({ calendarId, copy }: Revised) =>
+  copy === undefined ? calendarId : `${calendarId} ${copy.right}`
 
 const beginningOf = (generation: Generation) => `${prefix}${generation}:`

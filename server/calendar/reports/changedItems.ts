@@ -24,9 +24,10 @@ export async function changedItems(
 ): Promise<readonly CachedItem[] | null> {
   if (calendars.length !== known.calendars.length) return null
   let { items } = known
-  for (const [index, { homeId, calendarId, revision }] of calendars.entries()) {
+  for (const [index, { homeId, calendarId, revision, copy }] of calendars.entries()) {
     const before = known.calendars[index]
     if (before?.calendarId !== calendarId || before.revision > revision) return null
+    if (before.copy?.right !== copy?.right) return null
     if (before.revision === revision) continue
     const changed = await events.since(homeId, calendarId, before.revision, limit)
     if (changed === 'unknown') return null

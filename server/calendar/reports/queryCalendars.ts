@@ -35,7 +35,7 @@ export async function queryCalendars(
   const range = readRange(match)
   // Read before the events, because the tokens must not include later writes.
   const named = scope.calendars.map(readCalendarHref).filter((each) => each !== null)
-  const calendars = await readableCalendars(ports.store, user, named)
+  const calendars = await readableCalendars(ports.store, user, 'readBusy', named)
   const etag = await tagOf(stateOf(ports.store.generation, calendars, queryHref, match, expand), ports.digest)
   const signal = () => request.signal
   const itemsOf = async function* (calendar: CalendarRecord) {

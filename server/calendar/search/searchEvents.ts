@@ -24,7 +24,7 @@ export async function searchEvents(ports: Pick<Ports, 'store' | 'log'>, user: Us
   const words = searchedWords(query)
   const isAsked = words.length + organizers.length + attendees.length > 0
   const named = asked.calendars.map(({ userId: homeId, calendarId }) => ({ homeId, calendarId }))
-  const calendars = isAsked ? await readableCalendars(ports.store, user, named) : []
+  const calendars = isAsked ? await readableCalendars(ports.store, user, 'read', named) : []
   const found = await ports.store.events.search({
     calendars: calendars.map((calendar) => ({
       homeId: calendar.homeId,

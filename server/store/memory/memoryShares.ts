@@ -6,15 +6,14 @@ export function memoryShares(shelves: MemoryShelves): ShareStore['shares'] {
   /** When each share was given: a number for each copy. */
   const given = new Map<string, number>()
   const numberOf = ({ copyId }: ShareRecord) => given.get(copyId) ?? 0
+  const inOrder = (shares: readonly ShareRecord[]) =>
+    shares.toSorted((one, other) => numberOf(one) - numberOf(other))
   const shelfWith = (userId: string, copyId: string) =>
     shelves.all().find(({ shares }) => shares.get(userId)?.copyId === copyId)
   return {
     of: async ({ homeId, calendarId }) => [...(shelves.find(homeId, calendarId)?.shares.values() ?? [])],
-    with: async (userId) =>
-      shelves
-        .all()
-        .flatMap(({ shares }) => shares.get(userId) ?? [])
-        .toSorted((one, other) => numberOf(one) - numberOf(other)),
+    from: async (homeId) => inOrder(shelves.ofHome(homeId).flatMap(({ shares }) => [...shares.values()])),
+    with: async (userId) => inOrder(shelves.all().flatMap(({ shares }) => shares.get(userId) ?? [])),
     find: async (userId, copyId) => shelfWith(userId, copyId)?.shares.get(userId) ?? null,
     give: async (share, limit) => {
       const shares = shelves.find(share.source.homeId, share.source.calendarId)?.shares

@@ -30,6 +30,8 @@ export function shareSuite(open: OpenStore): void {
     expect(await store.shares.give(carols, 10)).toBe('given')
     expect(await store.shares.of(source)).toEqual([share(), carols])
     expect(await store.shares.with('bob')).toEqual([family, share()])
+    expect(await store.shares.from(alice.id)).toEqual([family, share(), carols])
+    expect(await store.shares.from('bob')).toEqual([])
     expect(await store.shares.find('bob', 'copy-of-work')).toEqual(share())
     expect(await store.shares.find('carol', 'copy-of-work')).toBeNull()
     expect(await store.shares.with(alice.id)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SharedRight } from '../../../rights.ts'
+import { rightNames, type RightName } from '#contract/sharing.ts'
 import type { ShareRecord, ShareStore } from '../../ShareStore.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { sqlPrepared } from '../sqlPrepared.ts'
@@ -13,11 +13,13 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
     database,
     all.where('home_id', '=', '').where('calendar_id', '=', '').orderBy('number'),
   )
+  const fromHome = sqlPrepared(database, all.where('home_id', '=', '').orderBy('number'))
   const withUser = sqlPrepared(database, all.where('user_id', '=', '').orderBy('number'))
   const withCopy = sqlPrepared(database, all.where('user_id', '=', '').where('copy_id', '=', ''))
   const writes = sqlEventWrites(database)
   return {
     of: async ({ homeId, calendarId }) => (await ofCalendar(homeId, calendarId)).map(shareOf),
+    from: async (homeId) => (await fromHome(homeId)).map(shareOf),
     with: async (userId) => (await withUser(userId)).map(shareOf),
     find: async (userId, copyId) => (await withCopy(userId, copyId)).map(shareOf)[0] ?? null,
     give: (share, limit) =>
@@ -103,9 +105,7 @@ const shareOf = (row: Row): ShareRecord => ({
   revision: row.revision,
 })
 
-const rights: readonly SharedRight[] = ['administration', 'read-write', 'read', 'freebusy']
-
 /** What cannot be read gives least. */
-const rightOf = (text: string): SharedRight => rights.find((each) => each === text) ?? 'freebusy'
+const rightOf = (text: string): RightName => rightNames.find((each) => each === text) ?? 'freebusy'
 const statusOf = (text: string): ShareRecord['status'] =>
   text === 'accepted' || text === 'noresponse' ? text : 'hidden'

@@ -1,0 +1,26 @@
+import { busyOnly } from '#domain/event/busyOnly.ts'
+import { binLabel } from '../../store/binLabel.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { EventRecord } from '../../store/records.ts'
+import type { ShareRecord } from '../../store/ShareStore.ts'
+
+/**
+ * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
+ * `Busy` where it is private, or the right is to see free and busy times only (CAL-10, CAL-23).
+ */
+export const seenThrough = (share: ShareRecord, event: EventRecord): EventRecord => ({
+  ...event,
+  homeId: share.userId,
+  calendarId: share.copyId,
+  jcal: share.right === 'freebusy' || isPrivate(event) ? busyText(event.jcal) : event.jcal,
+})
+
+/** Whether any part of an event is private to the owner of its calendar. */
+export const isPrivate = ({ jcal }: Pick<EventRecord, 'jcal'>): boolean =>
+  // Few events have a class, and the others are not parsed.
+  /"class"/i.test(jcal) && binLabel(jcal).isPrivate
+
+function busyText(text: string): string {
+  const jcal = parsedJCal(text)
+  return JSON.stringify(jcal === null ? ['vcalendar', [], []] : busyOnly(jcal))
+}

@@ -1,0 +1,9 @@
+/**
+ * The id of a copy: of a calendar of somebody else in the home of the person it was shared with (CAL-25). No
+ * calendar of one's own has such an id, so that it says by itself that a right must be looked up.
+ */
+export const newCopyId = (): string => `${beginning}${crypto.randomUUID()}`
+
+export const isCopyId = (calendarId: string): boolean => calendarId.startsWith(beginning)
+
+const beginning = 'shared~'
