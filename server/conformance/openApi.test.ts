@@ -107,6 +107,8 @@ const refused: Readonly<Record<string, number>> = {
   restoreConfiguration: 404,
   blockUser: 403,
   freeBusy: 501,
+  // Nobody of the example's address is known here.
+  changeShares: 403,
   pushSubscriptions: 404,
   addPushSubscription: 404,
   deletePushSubscription: 404,

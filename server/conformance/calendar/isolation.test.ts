@@ -54,6 +54,8 @@ const table: Readonly<Record<string, Row>> = {
   createCalendar: /*       */ [401, 201, 403, 403, { id: 'new' }],
   findByUid: /*            */ [401, 200, 403, 403, { uid: 'one' }],
   calendar: /*             */ [401, 200, 403, 403],
+  calendarRights: /*       */ [401, 200, 403, 403, { prop: ['cs:invite'] }],
+  changeShares: /*         */ [401, 200, 403, 403, { share: {} }],
   changeCalendar: /*       */ [401, 204, 403, 403, { 'dav:name': 'Mine' }],
   report: /*               */ [401, 200, 403, 403, march],
   // Missing events and forbidden ones look alike: each is left out, and the rest is answered.
@@ -106,7 +108,7 @@ const notByToken = new Set(
 )
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const
-const readingMethods = new Set(['GET', 'REPORT'])
+const readingMethods = new Set(['GET', 'REPORT', 'PROPFIND'])
 /** Reading calls that use POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
 
