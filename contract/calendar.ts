@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { selfLink } from './hal.ts'
 import { jCal } from './jcal.ts'
-import { accessEntry, invited } from './sharing.ts'
+import { accessEntry, invited } from './sharing/accessList.ts'
 import { lengths, listOf, textUpTo } from './lengths.ts'
 
 const optionalText = v.nullish(v.string())

@@ -1,4 +1,5 @@
 import { serveRoutes } from './serveRoutes.ts'
+import { withCopies } from './calendar/sharing/withCopies.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
 import { asksOnly } from './http/routing/asksOnly.ts'
 import { uploadBudget } from './http/body/uploadBudget.ts'
@@ -21,7 +22,7 @@ export type ServiceApp = Server & {
  * inside. A listener, MSW and the tests all mount this same core.
  */
 export function createApp(ports: Ports): ServiceApp {
-  const table = routes(createServices(ports))
+  const table = routes(createServices({ ...ports, store: withCopies(ports.store) }))
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders = push === undefined ? null : reminderWorker({ ...ports, push })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rightNames, type RightName } from '#contract/sharing.ts'
+import { rightNames, type RightName } from '#contract/sharing/shares.ts'
 import { may, type CalendarAction } from './rights.ts'
 import { newCopyId } from './store/copyId.ts'
 

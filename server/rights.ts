@@ -1,4 +1,4 @@
-import type { RightName } from '#contract/sharing.ts'
+import type { RightName } from '#contract/sharing/shares.ts'
 import { isCopyId } from './store/copyId.ts'
 import type { CalendarRecord, UserRecord } from './store/records.ts'
 

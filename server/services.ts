@@ -1,5 +1,4 @@
 import { discoveries, type Discoveries } from './provider/discoveries.ts'
-import { withCopies } from './calendar/sharing/withCopies.ts'
 import { savedSettings, type SavedSettings } from './configuration/settings/savedSettings.ts'
 import { identity, type IdentityService } from './identity/identity.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttle/throttleCounts.ts'
@@ -14,8 +13,7 @@ export type Services = {
   readonly throttleCounts: ThrottleCounts
 }
 
-export function createServices(given: Ports): Services {
-  const ports = { ...given, store: withCopies(given.store) }
+export function createServices(ports: Ports): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   return {

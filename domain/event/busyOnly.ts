@@ -1,7 +1,7 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 
 /** What is left of a private event for others: when it is, and whether the time is busy (CAL-10). */
-const kept: ReadonlySet<string> = new Set([
+const timeProperties: ReadonlySet<string> = new Set([
   'uid',
   'dtstamp',
   'dtstart',
@@ -18,21 +18,21 @@ const kept: ReadonlySet<string> = new Set([
   'class',
 ])
 
-const ofCalendar: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale'])
+const calendarProperties: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale'])
 
 const busy: JCalProperty = ['summary', {}, 'text', 'Busy']
 
 /**
  * A calendar object without anything but its times: each event is called `Busy`, has no alarms, guests or text,
- * and nothing unknown. Zones are kept; whatever else is no event is left out.
+ * and nothing unknown. Zones stay; whatever else is no event is left out.
  */
 export const busyOnly = ([name, properties, components]: JCal): JCal => [
   name,
-  properties.filter(([each]) => ofCalendar.has(each)),
+  properties.filter(([each]) => calendarProperties.has(each)),
   components.flatMap((each): readonly JCalComponent[] => {
     if (each[0] === 'vtimezone') return [each]
     return each[0] === 'vevent'
-      ? [['vevent', [...each[1].filter(([property]) => kept.has(property)), busy], []]]
+      ? [['vevent', [...each[1].filter(([property]) => timeProperties.has(property)), busy], []]]
       : []
   }),
 ]

@@ -1,4 +1,5 @@
-import { rightsAnswer, rightsQuery, sharesChange } from '#contract/sharing.ts'
+import { rightsAnswer, rightsQuery } from '#contract/sharing/accessList.ts'
+import { sharesChange } from '#contract/sharing/shares.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
   calendarChange,

@@ -1,5 +1,4 @@
-import type { RightName } from '#contract/sharing.ts'
-import type { CalendarRecord } from './records.ts'
+import type { CalendarRecord, ShareRecord } from './records.ts'
 
 type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
@@ -29,21 +28,4 @@ export type ShareStore = {
     ): Promise<'changed' | 'missing'>
     end(source: Source, userId: string): Promise<'ended' | 'missing'>
   }
-}
-
-/** A calendar that was shared with a person. Shares end when the calendar is deleted. */
-export type ShareRecord = {
-  readonly source: Source
-  readonly userId: string
-  /** The id of the copy in this person's home, made by `newCopyId`, unique. */
-  readonly copyId: string
-  readonly right: RightName
-  /** `hidden` if the person deleted the copy. */
-  readonly status: 'accepted' | 'noresponse' | 'hidden'
-  /** The person's own name, colour and order of the copy. */
-  readonly name: string | null
-  readonly colour: string | null
-  readonly order: string | null
-  /** Every change of the share raises it. */
-  readonly revision: number
 }

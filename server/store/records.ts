@@ -1,7 +1,7 @@
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import type { TokenScope } from '#contract/identity.ts'
+import type { RightName } from '#contract/sharing/shares.ts'
 import type { EpochMs } from '#domain/time/units.ts'
-import type { ShareRecord } from './ShareStore.ts'
 
 export type UserRecord = {
   /** 24 hex digits. */
@@ -68,6 +68,23 @@ export type CalendarRecord = {
   readonly revision: number
   /** Of a calendar of somebody else that was shared with this home (CAL-25): its share. */
   readonly copy?: ShareRecord
+}
+
+/** A calendar that was shared with a person. Shares end when the calendar is deleted. */
+export type ShareRecord = {
+  readonly source: Pick<CalendarRecord, 'homeId' | 'calendarId'>
+  readonly userId: string
+  /** The id of the copy in this person's home, made by `newCopyId`, unique. */
+  readonly copyId: string
+  readonly right: RightName
+  /** `hidden` if the person deleted the copy. */
+  readonly status: 'accepted' | 'noresponse' | 'hidden'
+  /** The person's own name, colour and order of the copy. */
+  readonly name: string | null
+  readonly colour: string | null
+  readonly order: string | null
+  /** Every change of the share raises it. */
+  readonly revision: number
 }
 
 export type EventRecord = {

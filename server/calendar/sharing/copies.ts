@@ -1,4 +1,4 @@
-import type { ShareRecord } from '../../store/ShareStore.ts'
+import type { ShareRecord } from '../../store/records.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 
@@ -11,14 +11,14 @@ export async function copiesIn(
   const found = await Promise.all(
     shown.map(async (share) => {
       const calendar = await calendars.find(share.source.homeId, share.source.calendarId)
-      return calendar === null ? [] : [copyOf(calendar, share)]
+      return calendar === null ? [] : [calendarThrough(share, calendar)]
     }),
   )
   return found.flat()
 }
 
 /** A calendar as the person sees it with whom it is shared (CAL-25). */
-export const copyOf = (calendar: CalendarRecord, share: ShareRecord): CalendarRecord => ({
+export const calendarThrough = (share: ShareRecord, calendar: CalendarRecord): CalendarRecord => ({
   homeId: share.userId,
   calendarId: share.copyId,
   name: share.name,

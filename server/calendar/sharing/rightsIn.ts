@@ -3,11 +3,11 @@ import {
   inviteStatusNumbers,
   type AccessEntry,
   type Invited,
-  type RightName,
-} from '#contract/sharing.ts'
+} from '#contract/sharing/accessList.ts'
+import { type RightName } from '#contract/sharing/shares.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
-import type { ShareRecord } from '../../store/ShareStore.ts'
+import type { ShareRecord } from '../../store/records.ts'
 
 /** Who has a calendar, and who may do what (CAL-24). */
 export type CalendarRightsAnswer = {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
-import { rightsQuery, sharesChange } from '#contract/sharing.ts'
+import { rightsQuery } from '#contract/sharing/accessList.ts'
+import { sharesChange } from '#contract/sharing/shares.ts'
 import type { Context, Principal } from '../../context.ts'
 import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -18,7 +19,7 @@ import { findCalendar } from '../rules.ts'
 import { rightsIn } from './rightsIn.ts'
 
 /** With how many people a calendar can be shared. */
-const mostShares = 500
+const maxShares = 500
 
 /** As many changes as an owner makes, and too few to find out who has an account. */
 const budget = { name: 'sharing', limit: 120, windowMs: 60_000 } as const
@@ -80,11 +81,11 @@ export function shareHandlers({
           order: null,
           revision: 1,
         },
-        mostShares,
+        maxShares,
       )
       if (outcome === 'no-calendar') throwHttpError('not-found', 'There is no such calendar.')
       if (outcome === 'full')
-        throwHttpError('quota-exceeded', `A calendar can be shared with ${mostShares} people.`)
+        throwHttpError('quota-exceeded', `A calendar can be shared with ${maxShares} people.`)
     }
     for (const { 'dav:href': href } of remove) {
       const person = await userAt(href)

@@ -2,9 +2,9 @@ import { throwHttpError } from '../../HttpError.ts'
 import { isCopyId } from '../../store/copyId.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventSearch } from '../../store/records.ts'
-import type { ShareRecord } from '../../store/ShareStore.ts'
-import { copyOf } from './copies.ts'
-import { isPrivate, seenThrough } from './seenThrough.ts'
+import type { ShareRecord } from '../../store/records.ts'
+import { calendarThrough } from './copies.ts'
+import { isPrivate, eventThrough } from './eventThrough.ts'
 
 type Named = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 /** A calendar where it is stored, and the share through which it is seen. */
@@ -12,7 +12,7 @@ type Found = { readonly at: Named; readonly share: ShareRecord | null }
 
 /**
  * The store as its people see it: the address of a copy leads to the calendar that it was made of, and what is
- * read there is seen through the share (`seenThrough`). No handler can read an event of somebody else in
+ * read there is seen through the share (`eventThrough`). No handler can read an event of somebody else in
  * another way. Whether the person may do it at all is for `may` to say.
  */
 export function withCopies(store: Store): Store {
@@ -51,7 +51,7 @@ export function withCopies(store: Store): Store {
       find: (homeId, calendarId) =>
         about(homeId, calendarId, null, async (at, share) => {
           const calendar = await calendars.find(at.homeId, at.calendarId)
-          return calendar && share ? copyOf(calendar, share) : calendar
+          return calendar && share ? calendarThrough(share, calendar) : calendar
         }),
       change: (homeId, calendarId, change) =>
         about(homeId, calendarId, 'missing', async (at, share) => {
@@ -71,7 +71,7 @@ export function withCopies(store: Store): Store {
       find: ({ eventId, ...calendar }) =>
         about(calendar.homeId, calendar.calendarId, null, async (at, share) => {
           const event = await events.find({ homeId: at.homeId, calendarId: at.calendarId, eventId })
-          return event && share ? seenThrough(share, event) : event
+          return event && share ? eventThrough(share, event) : event
         }),
       put: async (event, ...rest) => {
         const calendar = await found(event)
@@ -100,19 +100,19 @@ export function withCopies(store: Store): Store {
           const inside = await events.inRange(at.homeId, at.calendarId, ...rest)
           return share === null || inside === 'too-much'
             ? inside
-            : inside.map((event) => seenThrough(share, event))
+            : inside.map((event) => eventThrough(share, event))
         }),
       sizesInRange: (homeId, calendarId, range) =>
         about(homeId, calendarId, [], (at) => events.sizesInRange(at.homeId, at.calendarId, range)),
       named: (homeId, calendarId, eventIds) =>
         about(homeId, calendarId, [], async (at, share) => {
           const named = await events.named(at.homeId, at.calendarId, eventIds)
-          return share === null ? named : named.map((event) => seenThrough(share, event))
+          return share === null ? named : named.map((event) => eventThrough(share, event))
         }),
       page: (homeId, calendarId, ...rest) =>
         about(homeId, calendarId, [], async (at, share) => {
           const page = await events.page(at.homeId, at.calendarId, ...rest)
-          return share === null ? page : page.map((event) => seenThrough(share, event))
+          return share === null ? page : page.map((event) => eventThrough(share, event))
         }),
       starts: (homeId, calendarId) =>
         about(homeId, calendarId, null, (at) => events.starts(at.homeId, at.calendarId)),
@@ -120,7 +120,7 @@ export function withCopies(store: Store): Store {
         about(homeId, calendarId, 'unknown', async (at, share) => {
           const since = await events.since(at.homeId, at.calendarId, ...rest)
           if (share === null || since === 'unknown') return since
-          return new Map([...since].map(([id, event]) => [id, event && seenThrough(share, event)]))
+          return new Map([...since].map(([id, event]) => [id, event && eventThrough(share, event)]))
         }),
       changesSince: (homeId, calendarId, revision) =>
         about(homeId, calendarId, [], (at) => events.changesSince(at.homeId, at.calendarId, revision)),

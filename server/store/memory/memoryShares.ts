@@ -1,4 +1,5 @@
-import type { ShareRecord, ShareStore } from '../ShareStore.ts'
+import type { ShareRecord } from '../records.ts'
+import type { ShareStore } from '../ShareStore.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
 /** Shares lie with their calendar, and end with it. */

@@ -3,7 +3,7 @@ import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
 import type { EventVersion } from '../EventHistoryStore.ts'
 import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
-import type { ShareRecord } from '../ShareStore.ts'
+import type { ShareRecord } from '../records.ts'
 
 /** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {

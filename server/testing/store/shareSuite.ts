@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
-import type { ShareRecord } from '../../store/ShareStore.ts'
+import type { ShareRecord } from '../../store/records.ts'
 import { alice, calendar, storeTests, type OpenStore } from './storeTests.ts'
 
 const source = { homeId: alice.id, calendarId: 'work' }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import { rightNames, type RightName } from '#contract/sharing.ts'
-import type { ShareRecord, ShareStore } from '../../ShareStore.ts'
+import { rightNames, type RightName } from '#contract/sharing/shares.ts'
+import type { ShareRecord } from '../../records.ts'
+import type { ShareStore } from '../../ShareStore.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { sqlPrepared } from '../sqlPrepared.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
@@ -49,7 +50,7 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
           .executeTakeFirstOrThrow()
         await transaction
           .insertInto('shares')
-          .values({ ...rowOf(share), number: Number(last ?? 0) + 1 })
+          .values({ ...rowOf(share), number: (last ?? 0) + 1 })
           .execute()
         return 'given'
       }),

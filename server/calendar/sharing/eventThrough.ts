@@ -2,13 +2,13 @@ import { busyOnly } from '#domain/event/busyOnly.ts'
 import { binLabel } from '../../store/binLabel.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { EventRecord } from '../../store/records.ts'
-import type { ShareRecord } from '../../store/ShareStore.ts'
+import type { ShareRecord } from '../../store/records.ts'
 
 /**
  * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
  * `Busy` where it is private, or the right is to see free and busy times only (CAL-10, CAL-23).
  */
-export const seenThrough = (share: ShareRecord, event: EventRecord): EventRecord => ({
+export const eventThrough = (share: ShareRecord, event: EventRecord): EventRecord => ({
   ...event,
   homeId: share.userId,
   calendarId: share.copyId,
