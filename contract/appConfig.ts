@@ -53,6 +53,8 @@ export const appConfig = v.object({
       bin: v.optional(v.boolean(), false),
       /** Whether former states of events can be brought back (CAL-34). */
       eventHistory: v.optional(v.boolean(), false),
+      /** Whether calendars can be shared with other people (CAL-23). */
+      sharing: v.optional(v.boolean(), false),
     }),
     {},
   ),

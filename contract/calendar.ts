@@ -46,6 +46,8 @@ export const calendarFeatures = v.object({
   bin: feature,
   /** Former states of events can be brought back (CAL-34). */
   eventHistory: feature,
+  /** Calendars can be shared with other people (CAL-23). */
+  sharing: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

@@ -14,7 +14,7 @@ const dav = <Method extends string, Path extends string>(method: Method, path: P
   ({ method, base: 'dav', path }) as const
 
 /**
- * Every call of the contract, once, but for those of `reminders/pushEndpoints.ts`: the service routes these, the
+ * Every call of the contract, once, but for those of `pushEndpoints` and `shareEndpoints`: the service routes these, the
  * application sends them.
  */
 export const endpoints = {
@@ -79,8 +79,6 @@ export const endpoints = {
   createCalendar: dav('POST', '/dav/api/calendars/{userId}.json'),
   findByUid: dav('REPORT', '/dav/api/calendars/{userId}.json'),
   calendar: dav('GET', '/dav/api/calendars/{userId}/{calendarId}.json'),
-  calendarRights: dav('PROPFIND', '/dav/api/calendars/{userId}/{calendarId}.json'),
-  changeShares: dav('POST', '/dav/api/calendars/{userId}/{calendarId}.json'),
   changeCalendar: dav('PROPPATCH', '/dav/api/calendars/{userId}/{calendarId}.json'),
   deleteCalendar: dav('DELETE', '/dav/api/calendars/{userId}/{calendarId}.json'),
   report: dav('REPORT', '/dav/api/calendars/{userId}/{calendarId}.json'),

@@ -1,5 +1,6 @@
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 
 /** Sharing, which no calendar offers yet: ACL is answered by 501 (CAL-22). */
 const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
@@ -9,6 +10,7 @@ const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
 export const serviceEndpoints = {
   ...endpoints,
   ...pushEndpoints,
+  ...shareEndpoints,
   shareHome: sharing(endpoints.calendars),
   shareCalendar: sharing(endpoints.calendar),
   shareEvent: sharing(endpoints.event),

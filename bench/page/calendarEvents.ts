@@ -23,6 +23,8 @@ export const context: ChipContext = {
         isDefault: index === 0,
         canWrite: true,
         canRename: true,
+        canShare: false,
+        ownerId: null,
       },
     ]),
   ),

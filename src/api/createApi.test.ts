@@ -22,6 +22,7 @@ const config: AppConfig = {
     people: false,
     bin: false,
     eventHistory: false,
+    sharing: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

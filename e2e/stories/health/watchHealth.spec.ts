@@ -121,6 +121,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     people: false,
     bin: false,
     eventHistory: false,
+    sharing: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')

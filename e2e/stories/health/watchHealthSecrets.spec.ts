@@ -41,6 +41,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     people: false,
     bin: false,
     eventHistory: false,
+    sharing: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

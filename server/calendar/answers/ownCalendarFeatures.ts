@@ -14,4 +14,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   search: true,
   bin: true,
   eventHistory: true,
+  sharing: true,
 }

@@ -68,6 +68,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   people: true,
   bin: isOwnDav,
   eventHistory: isOwnDav,
+  sharing: isOwnDav,
   stream: false,
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 import { credentials, everyStrategy, type CredentialKind } from '../testing/credentials.ts'
 import { clause } from '../testing/harness.ts'
 import { binOf } from '../testing/binOf.ts'
@@ -112,7 +113,7 @@ const readingMethods = new Set(['GET', 'REPORT', 'PROPFIND'])
 /** Reading calls that use POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
 
-const called = { ...endpoints, ...pushEndpoints }
+const called = { ...endpoints, ...pushEndpoints, ...shareEndpoints }
 const asked = Object.entries(called)
   .map(([name, endpoint]) => ({ name, endpoint }))
   .filter(({ name }) => placeOf(name) >= 0)

@@ -322,6 +322,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       people: true,
       bin: true,
       eventHistory: true,
+      sharing: true,
       stream: false,
     },
   })

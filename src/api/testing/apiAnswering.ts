@@ -38,6 +38,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         people: false,
         bin: false,
         eventHistory: false,
+        sharing: false,
       },
     },
     session: signedIn,

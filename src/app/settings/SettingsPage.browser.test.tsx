@@ -16,7 +16,14 @@ import { SettingsPage } from './SettingsPage.tsx'
 let store: SettingsStore
 
 const choir = { id: 'choir', homeId: 'alice', name: 'Choir', description: '', colour: '#336699' }
-const rights = { hasCtag: true, isDefault: true, canWrite: true, canRename: true }
+const rights = {
+  hasCtag: true,
+  isDefault: true,
+  canWrite: true,
+  canRename: true,
+  canShare: false,
+  ownerId: null,
+}
 
 beforeEach(() => {
   store = settingsStore(storageWith(), 'alice')

@@ -57,6 +57,8 @@ function showDetails(data: JCal) {
     isDefault: true,
     canWrite: true,
     canRename: true,
+    canShare: false,
+    ownerId: null,
   }
   const actions = { onEdit: doNothing, onDelete: doNothing, onDuplicate: doNothing, onExport: doNothing }
   render(

@@ -16,6 +16,8 @@ const calendar = (name: string, canWrite = true) => ({
   isDefault: false,
   canWrite,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 })
 const [work, family] = [calendar('Work'), calendar('Family', false)]
 

@@ -43,7 +43,14 @@ test('the details of an event turn addresses in its place and description into l
   const [event] = readItem(item, { window, viewZone: 'UTC', myAddresses: [] }).events
   if (event === undefined) throw new Error('no event')
   const words = { id: 'c', homeId: 'me', name: 'Home', description: '', colour: '#336699' }
-  const rights = { hasCtag: true, isDefault: true, canWrite: true, canRename: true }
+  const rights = {
+    hasCtag: true,
+    isDefault: true,
+    canWrite: true,
+    canRename: true,
+    canShare: false,
+    ownerId: null,
+  }
   const nothing = () => undefined
   const actions = { onEdit: nothing, onDelete: nothing, onDuplicate: nothing, onExport: nothing }
   const calendar = { ...words, ...rights }

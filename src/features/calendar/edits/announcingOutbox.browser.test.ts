@@ -25,6 +25,8 @@ const work: Calendar = {
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 const times = { start: '2027-03-15T09:00', end: '2027-03-15T10:00' }
 const draft = {

@@ -125,4 +125,6 @@ const unlisted = (id: string, homeId: string): Calendar => ({
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 })

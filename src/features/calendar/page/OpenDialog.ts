@@ -11,6 +11,7 @@ import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 /** The dialog that is open besides what the address names. */
 export type OpenDialog =
   | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
+  | { readonly kind: 'share'; readonly calendar: Calendar }
   | { readonly kind: 'deletion'; readonly calendar: Calendar; readonly resumed?: ResumedDeletion }
   | {
       readonly kind: 'set'

@@ -12,6 +12,7 @@ import {
   SayingLine,
   ScopeDialog,
   SetDialog,
+  ShareDialog,
 } from './dialogs.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 
@@ -47,6 +48,8 @@ export function PageDialog(props: PageDialogProps) {
   switch (dialog.kind) {
     case 'calendar':
       return <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
+    case 'share':
+      return <ShareDialog calendar={dialog.calendar} onClose={onClose} />
     case 'set':
       return (
         <SetDialog

@@ -24,6 +24,7 @@ export const CalendarDialog = lazyDialog(
 export const DeleteCalendarDialog = lazyDialog(
   async () => (await import('../sidebar/DeleteCalendarDialog.tsx')).DeleteCalendarDialog,
 )
+export const ShareDialog = lazyDialog(async () => (await import('../sharing/ShareDialog.tsx')).ShareDialog)
 export const SetDialog = lazyDialog(
   async () => (await import('../sidebar/sets/SetDialog.tsx')).SetDialog,
   TypeAhead,
@@ -52,6 +53,7 @@ const dialogs = [
   QuickAddDialog,
   CalendarDialog,
   DeleteCalendarDialog,
+  ShareDialog,
   SetDialog,
   ImportDialog,
   PublishedCalendar,

@@ -16,6 +16,8 @@ const calendar = (id: string) => ({
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 })
 const [work, family] = [calendar('work'), calendar('family')]
 

@@ -15,7 +15,15 @@ afterEach(cleanup)
 
 const zone = 'Europe/Paris'
 const now = '2026-11-23T10:05'
-const calendar = { homeId: 'alice', description: '', hasCtag: false, canWrite: true, canRename: true }
+const calendar = {
+  homeId: 'alice',
+  description: '',
+  hasCtag: false,
+  canWrite: true,
+  canRename: true,
+  canShare: false,
+  ownerId: null,
+}
 const calendars = [
   { ...calendar, id: 'alice', name: 'Alice', colour: '#2f6fde', isDefault: true },
   { ...calendar, id: 'work', name: 'Work', colour: '#1a8f5a', isDefault: false },

@@ -34,6 +34,8 @@ const work = {
   isDefault: true,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 const draft = {
   location: '',

@@ -39,6 +39,8 @@ const calendarNamed = (id: string, canWrite: boolean): Calendar => ({
   isDefault: false,
   canWrite,
   canRename: canWrite,
+  canShare: false,
+  ownerId: null,
 })
 const calendars = new Map(
   [calendarNamed('work', true), calendarNamed('others', false)].map((each) => [each.id, each]),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { MouseEvent } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { useExportCalendar } from '../exporting/useExportCalendar.ts'
@@ -30,17 +31,23 @@ export function CalendarRow(props: CalendarRowProps) {
   const { calendar, monogram, isShown, isAlone, isAnyHidden, onShown, onAlone, onShowAll, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
+  const isSharingOffered = useApi().config.features.sharing
+  const isShared = calendar.ownerId !== null
+  const hint = calendar.canWrite ? (isShared ? t`Shared with you` : undefined) : t`Read-only`
   const choices = [
     {
       label: t`Edit`,
       isDisabled: !calendar.canRename,
       run: () => onDialog({ kind: 'calendar', calendar }),
     },
+    ...(calendar.canShare && isSharingOffered
+      ? [{ label: t`Share`, run: () => onDialog({ kind: 'share', calendar }) }]
+      : []),
     { label: isAlone ? t`Show the others again` : t`Show only this`, run: onAlone },
     { label: t`Show all`, isDisabled: !isAnyHidden, run: onShowAll },
     { label: t`Export`, run: () => void exportCalendar(calendar) },
     {
-      label: t`Delete`,
+      label: isShared ? t`Remove from my list` : t`Delete`,
       isDangerous: true,
       isDisabled: calendar.isDefault,
       run: () => onDialog({ kind: 'deletion', calendar }),
@@ -61,7 +68,7 @@ export function CalendarRow(props: CalendarRowProps) {
       <div className={styles.shown} onClickCapture={onClickCapture}>
         <Checkbox
           label={calendar.name}
-          hint={calendar.canWrite ? undefined : t`Read-only`}
+          hint={hint}
           colour={calendar.colour}
           isChecked={isShown}
           onChange={onShown}

@@ -59,6 +59,8 @@ function ask(api: Api) {
     isDefault: false,
     canWrite: true,
     canRename: true,
+    canShare: false,
+    ownerId: null,
   }
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -14,6 +14,7 @@ import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { rehearseDeletion } from '../rehearsal/rehearseDeletion.ts'
 import { useBegun } from '../rehearsal/useBegun.ts'
+import { RemoveSharedDialog } from './RemoveSharedDialog.tsx'
 import type { ResumedDeletion } from './ResumedDeletion.ts'
 import styles from './CalendarDialog.module.css'
 import { useExportCalendar } from '../exporting/useExportCalendar.ts'
@@ -30,8 +31,17 @@ type DeleteCalendarDialogProps = {
   readonly onClose: () => void
 }
 
-/** The question before a calendar is deleted with all its events. */
+/** The question before a calendar is deleted with all its events, or somebody else’s leaves one’s list. */
 export function DeleteCalendarDialog(props: DeleteCalendarDialogProps) {
+  const { calendar, onClose } = props
+  return calendar.ownerId === null ? (
+    <DeletionQuestion {...props} />
+  ) : (
+    <RemoveSharedDialog calendar={calendar} onClose={onClose} />
+  )
+}
+
+function DeletionQuestion(props: DeleteCalendarDialogProps) {
   const { calendar, zone, resumed, onResume, onClose } = props
   const { t } = useLingui()
   const api = useApi()

@@ -35,6 +35,8 @@ const calendars: readonly Calendar[] = names.map((name, index) => ({
   isDefault: index === 0,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }))
 
 type Shown = { readonly only?: string; readonly set?: string; readonly count?: number }

@@ -26,6 +26,8 @@ const calendars: readonly Calendar[] = ['work', 'choir', 'garden'].map((id) => (
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }))
 const href = (id: string) => `/calendars/alice/${id}.json`
 

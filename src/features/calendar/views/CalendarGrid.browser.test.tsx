@@ -30,6 +30,8 @@ const calendar = {
   isDefault: true,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 const context = { calendars: new Map([['work', calendar]]), zone }
 const zones = { zone, ownZone: zone.name, others: [], choose: () => undefined }

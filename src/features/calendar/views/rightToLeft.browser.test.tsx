@@ -112,6 +112,8 @@ function show(events: readonly CalendarEvent[]) {
     isDefault: true,
     canWrite: true,
     canRename: true,
+    canShare: false,
+    ownerId: null,
   }
   const actions: GridActions = {
     zone,

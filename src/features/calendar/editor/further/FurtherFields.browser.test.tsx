@@ -24,7 +24,17 @@ const lunch: EventDraft = {
   calendarId: 'work',
 }
 const words = { id: 'work', homeId: 'me', name: 'Work', description: '', colour: '#336699' }
-const calendars = [{ ...words, hasCtag: true, isDefault: true, canWrite: true, canRename: true }]
+const calendars = [
+  {
+    ...words,
+    hasCtag: true,
+    isDefault: true,
+    canWrite: true,
+    canRename: true,
+    canShare: false,
+    ownerId: null,
+  },
+]
 
 let store: SettingsStore
 let form: EventForm

@@ -20,6 +20,8 @@ const calendars = [
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }))
 const context = {
   calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),

@@ -13,4 +13,6 @@ export type Calendar = CalendarRights & {
   /** Whether the server sends a ctag, which changes with every write (CAL-19). */
   readonly hasCtag: boolean
   readonly isDefault: boolean
+  /** The id of its owner if somebody else shared it (CAL-24); null for one’s own. */
+  readonly ownerId: string | null
 }

@@ -11,6 +11,8 @@ const calendar = (id: string, homeId: string, canWrite = true) => ({
   isDefault: false,
   canWrite,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 })
 
 test('one of the person’s own goes first, then what may be written, then what may only be read', () => {

@@ -51,11 +51,15 @@ function readEntry(input: unknown, userId: string): Entry | null {
       ...wordsOf(entry.output, id, isDefault),
       ...rightsOf(entry.output, userId),
       hasCtag: ctag !== null,
+      ownerId: ownerOf(entry.output),
     },
     order: orderOf(entry.output, isDefault),
     ctag,
   }
 }
+
+const ownerOf = ({ 'calendarserver:delegatedsource': source }: CalendarEntry): string | null =>
+  (source && readCalendarHref(source)?.homeId) || null
 
 function wordsOf(entry: CalendarEntry, id: string, isDefault: boolean) {
   const given = entry['dav:name']?.trim() ?? ''

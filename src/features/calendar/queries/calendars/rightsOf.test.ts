@@ -9,16 +9,16 @@ const may = (...privileges: readonly string[]) =>
   )
 
 test('CAL-36 without an access list everything is offered', () => {
-  expect(rightsOf({}, alice)).toEqual({ canWrite: true, canRename: true })
-  expect(rightsOf({ acl: undefined }, alice)).toEqual({ canWrite: true, canRename: true })
+  expect(rightsOf({}, alice)).toEqual({ canWrite: true, canRename: true, canShare: false })
+  expect(rightsOf({ acl: undefined }, alice)).toEqual(rightsOf({}, alice))
 })
 
 test.each([
-  [['{DAV:}read'], { canWrite: false, canRename: false }],
-  [['{DAV:}read', '{DAV:}write-properties'], { canWrite: false, canRename: true }],
-  [['{DAV:}write-content'], { canWrite: true, canRename: false }],
-  [['{DAV:}share', '{DAV:}write'], { canWrite: true, canRename: true }],
-  [['{DAV:}all'], { canWrite: true, canRename: true }],
+  [['{DAV:}read'], { canWrite: false, canRename: false, canShare: false }],
+  [['{DAV:}read', '{DAV:}write-properties'], { canWrite: false, canRename: true, canShare: false }],
+  [['{DAV:}write-content'], { canWrite: true, canRename: false, canShare: false }],
+  [['{DAV:}share', '{DAV:}write'], { canWrite: true, canRename: true, canShare: true }],
+  [['{DAV:}all'], { canWrite: true, canRename: true, canShare: true }],
 ])('CAL-36 %j', (privileges, rights) => {
   expect(may(...privileges)).toEqual(rights)
 })

@@ -6,17 +6,19 @@ export type CalendarRights = {
   readonly canWrite: boolean
   /** Change its name, colour and description. */
   readonly canRename: boolean
+  /** Decide who else may do what. */
+  readonly canShare: boolean
 }
 
 /** Privileges of the person by name, and those of everybody. */
 const everybody: ReadonlySet<string> = new Set(['{DAV:}authenticated', '{DAV:}all'])
 
 /**
- * What the access list of a calendar permits (CAL-24, CAL-36). Without a list everything is offered, and the
+ * What the access list of a calendar permits (CAL-24, CAL-36). Without a list everything is offered but sharing, and the
  * server refuses what is not permitted.
  */
 export function rightsOf({ acl }: Pick<CalendarEntry, 'acl'>, userId: string): CalendarRights {
-  if (!acl) return { canWrite: true, canRename: true }
+  if (!acl) return { canWrite: true, canRename: true, canShare: false }
   const mine = new Set(
     acl
       .filter(({ principal }) => principal === `principals/users/${userId}` || everybody.has(principal))
@@ -26,5 +28,6 @@ export function rightsOf({ acl }: Pick<CalendarEntry, 'acl'>, userId: string): C
   return {
     canWrite: mayAll || mine.has('write-content') || mine.has('bind'),
     canRename: mayAll || mine.has('write-properties'),
+    canShare: mine.has('all') || mine.has('share'),
   }
 }

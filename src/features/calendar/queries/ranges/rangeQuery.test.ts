@@ -16,6 +16,8 @@ const work: Calendar = {
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 const march = rangeOf('2027-03-15')
 

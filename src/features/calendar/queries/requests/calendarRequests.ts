@@ -13,8 +13,7 @@ import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './ca
 export async function listCalendars(api: Api, userId: string, { signal }: Cancellable = {}) {
   const { value } = await api.send(endpoints.calendars, {
     slots: { userId },
-    // Other servers send the rights only on request (CAL-24).
-    ...(!api.config.features.preconditions && { query: { withRights: 'true' } }),
+    ...queryOf(api.config),
     accept: calendarJson,
     schema: v.optional(calendarList, {}),
     isUncached: true,
@@ -22,6 +21,13 @@ export async function listCalendars(api: Api, userId: string, { signal }: Cancel
   })
   if (value['kalends:features']) rememberFeatures(api, value['kalends:features'])
   return value._embedded?.['dav:calendar'] ?? []
+}
+
+/** What is shared is listed only on request, and so are the rights, by other servers too (CAL-24). */
+function queryOf({ features }: Api['config']) {
+  if (features.sharing)
+    return { query: { personal: 'true', sharedDelegationStatus: 'accepted', withRights: 'true' } }
+  return !features.preconditions && { query: { withRights: 'true' } }
 }
 
 /** Create a calendar (CAL-4). */

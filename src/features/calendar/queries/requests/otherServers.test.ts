@@ -243,6 +243,8 @@ const home = {
   isDefault: true,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 
 test('CAL-36 a server that does not store text unchanged gets jCal from then on', async () => {

@@ -26,6 +26,8 @@ const calendars: readonly Calendar[] = ['Work', 'Choir', 'Rowing'].map((name) =>
   isDefault: false,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }))
 const [work, ...others] = calendars
 

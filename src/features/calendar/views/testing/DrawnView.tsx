@@ -17,6 +17,8 @@ const calendar = {
   isDefault: true,
   canWrite: true,
   canRename: true,
+  canShare: false,
+  ownerId: null,
 }
 
 const nothing = () => undefined

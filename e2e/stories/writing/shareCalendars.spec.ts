@@ -1,0 +1,64 @@
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { takeSeat } from '../../support/signIn.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Alice shares a calendar, Bob sees it read-only, then may write, and then it is gone', async ({
+  signedInAs,
+  agenda,
+  page,
+  browser,
+  target,
+  targetKind,
+  sessions,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  const rail = page.getByRole('region', { name: 'Calendars' })
+  await rail.getByRole('button', { name: 'Options for Work' }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Work”' })
+  await expect(dialog.getByText('Only you have this calendar.')).toBeVisible()
+  const person = dialog.getByRole('combobox', { name: 'Person' })
+  await typeInto(person, 'nobody@elsewhere.example')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(person).toHaveValue('nobody@elsewhere.example')
+  await typeInto(person, 'bob@kalends.example')
+  await page.keyboard.press('Enter')
+  const shared = dialog.getByRole('list', { name: 'Shared with' })
+  const right = shared.getByRole('combobox', { name: 'What bob@kalends.example may do' })
+  await expect(right).toHaveValue('read')
+  await expect(person).toHaveValue('')
+  await expectNoViolation(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  // The mocked service of one page is not that of another.
+  if (targetKind === 'real') {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
+    const bobs = await context.newPage()
+    await takeSeat(bobs, target.url, await sessions(browser, 'bob'))
+    await bobs.goto(target.url)
+    const list = bobs.getByRole('region', { name: 'Calendars' })
+    await expect(list.getByRole('checkbox', { name: 'Work' })).toBeVisible()
+    await expect(list.getByText('Read-only')).toBeVisible()
+    await right.selectOption('Change events')
+    await expect(right).toHaveValue('read-write')
+    await bobs.reload()
+    await expect(list.getByText('Shared with you')).toBeVisible()
+    await list.getByRole('button', { name: 'Options for Work' }).click()
+    await bobs.getByRole('menuitem', { name: 'Remove from my list' }).click()
+    const question = bobs.getByRole('alertdialog', { name: 'Remove Work from your list?' })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(list.getByRole('checkbox', { name: 'Work' })).toHaveCount(0)
+    await context.close()
+  }
+
+  await shared.getByRole('button', { name: 'Stop sharing with bob@kalends.example' }).click()
+  await expect(dialog.getByText('Only you have this calendar.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(rail.getByRole('button', { name: 'Options for Work' })).toBeFocused()
+})

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Busy } from '../../../ui/states/Busy.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { AddPerson } from './AddPerson.tsx'
+import { rightOf } from './rightOf.ts'
+import styles from './ShareDialog.module.css'
+import { SharedPerson } from './SharedPerson.tsx'
+import { changeShare, listInvited, type ShareChange } from './shareRequests.ts'
+
+// lingui-set comment="The dialog in which a calendar is shared with other people."
+
+type ShareDialogProps = { readonly calendar: Calendar; readonly onClose: () => void }
+
+/** With whom a calendar is shared, and by which right. Each change takes effect at once. */
+export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const slots = { userId: calendar.homeId, calendarId: calendar.id }
+  const queryKey = ['calendar', 'shares', calendar.homeId, calendar.id]
+  const asked = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => listInvited(api, slots, { signal }),
+    gcTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: (wanted: ShareChange) => changeShare(api, slots, wanted),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  const [typed, setTyped] = useState('')
+  const others = (asked.data ?? []).filter((person) => rightOf(person) !== null)
+
+  return (
+    <Dialog
+      title={t`Share “${calendar.name}”`}
+      isStill
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.share} aria-busy={asked.isPending}>
+        <p className={styles.note}>
+          <Trans>Private events are shown to others as “Busy”, whatever they may do here.</Trans>
+        </p>
+        <AddPerson
+          typed={typed}
+          isBusy={change.isPending}
+          onTyped={setTyped}
+          onAdd={(wanted) => change.mutate(wanted, { onSuccess: () => setTyped('') })}
+        />
+        {change.error && (
+          <p role="alert" className={styles.trouble}>
+            {t(explain(failureBehind(change.error)).sentence)}
+          </p>
+        )}
+        {asked.isPending && <Busy label={t`Loading with whom it is shared`} />}
+        {asked.isError && (
+          <ErrorState
+            level={2}
+            title={t`With whom it is shared couldn’t be loaded`}
+            action={
+              <Button onClick={() => void asked.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {t(explain(failureBehind(asked.error)).sentence)}
+          </ErrorState>
+        )}
+        {asked.isSuccess && others.length === 0 && (
+          <p className={styles.note}>
+            <Trans>Only you have this calendar.</Trans>
+          </p>
+        )}
+        {others.length > 0 && (
+          <ul role="list" aria-label={t`Shared with`} className={styles.people}>
+            {others.map((person) => (
+              <SharedPerson key={person.href} person={person} onChange={change.mutate} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { invited, rightsAnswer, type Invited } from '#contract/sharing/accessList.ts'
+import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
+import type { RightName } from '#contract/sharing/shares.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { acceptedJson, unreadAnswer, type Cancellable } from '../queries/requests/callOptions.ts'
+
+/** Everybody who has a calendar, the owner first (CAL-24). */
+export async function listInvited(
+  api: Api,
+  slots: CalendarName,
+  { signal }: Cancellable = {},
+): Promise<readonly Invited[]> {
+  const { value } = await api.send(shareEndpoints.calendarRights, {
+    slots,
+    body: { json: { prop: ['cs:invite'] } },
+    schema: v.object({ ...rightsAnswer.entries, invite: v.optional(v.array(invited), []) }),
+    isUncached: true,
+    signal,
+  })
+  return value.invite
+}
+
+/** Somebody who is given a right, or whose right is taken back with null. */
+export type ShareChange = { readonly href: string; readonly right: RightName | null }
+
+/** Shares a calendar with a person, and no longer (CAL-23). */
+export async function changeShare(api: Api, slots: CalendarName, { href, right }: ShareChange) {
+  const person = { 'dav:href': href }
+  const share =
+    right === null
+      ? { set: [], remove: [person] }
+      : { set: [{ ...person, [`dav:${right}`]: true }], remove: [] }
+  await api.send(shareEndpoints.changeShares, {
+    slots,
+    accept: acceptedJson,
+    body: { json: { share } },
+    ...unreadAnswer,
+  })
+}
