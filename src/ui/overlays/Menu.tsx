@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { InLanguage } from './InLanguage.tsx'
@@ -26,6 +27,14 @@ type MenuProps = {
 /** Loaded lazily, through `MenuButton`. */
 export function Menu({ label, choices, anchor, onClose }: MenuProps) {
   useRestOfDoubleClick()
+
+  /** A dialog that a choice opens gives the focus back to what had it before: the button, and not the menu. */
+  function choose(run: () => void) {
+    flushSync(onClose)
+    anchor.current?.focus()
+    run()
+  }
+
   return (
     <InLanguage>
       <AriaPopover
@@ -45,7 +54,7 @@ export function Menu({ label, choices, anchor, onClose }: MenuProps) {
               data-dangerous={isDangerous || undefined}
               textValue={name}
               isDisabled={isDisabled}
-              onAction={run}
+              onAction={() => choose(run)}
             >
               {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
               {name}

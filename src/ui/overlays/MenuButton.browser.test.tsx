@@ -1,7 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inEnglish } from '../testing/inEnglish.tsx'
+import { Dialog } from './Dialog.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
 afterEach(cleanup)
@@ -31,4 +33,30 @@ test('a choice is made once, and the menu closes', async () => {
 
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   expect(chosen).toBe(1)
+})
+
+function WithDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <MenuButton label="Options" choices={[{ label: 'Edit', run: () => setIsOpen(true) }]} />
+      {isOpen && (
+        <Dialog title="Edit" onClose={() => setIsOpen(false)}>
+          Here
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog that a choice opened gives the focus back to the button of the menu', async () => {
+  render(<WithDialog />, { wrapper: inEnglish })
+  const button = page.getByRole('button', { name: 'Options' })
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })

@@ -60,7 +60,9 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
         />
         {change.error && (
           <p role="alert" className={styles.trouble}>
-            {t(explain(failureBehind(change.error)).sentence)}
+            {failureBehind(change.error) === 'forbidden'
+              ? t`Nobody who uses this calendar service has this address.`
+              : t(explain(failureBehind(change.error)).sentence)}
           </p>
         )}
         {asked.isPending && <Busy label={t`Loading with whom it is shared`} />}
