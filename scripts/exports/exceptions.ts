@@ -59,6 +59,7 @@ export const exceptions: readonly SharedName[] = [
       'SearchDialog',
       'QuickAddDialog',
       'SetDialog',
+      'ShareDialog',
     ],
     files: ['src/features/calendar/'],
     because: 'a dialog, and what loads it in src/features/calendar/page/dialogs.ts',

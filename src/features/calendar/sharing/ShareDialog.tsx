@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Invited } from '#contract/sharing/accessList.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -35,7 +36,6 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   const [typed, setTyped] = useState('')
-  const others = (asked.data ?? []).filter((person) => rightOf(person) !== null)
 
   return (
     <Dialog
@@ -65,33 +65,46 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
               : t(explain(failureBehind(change.error)).sentence)}
           </p>
         )}
-        {asked.isPending && <Busy label={t`Loading with whom it is shared`} />}
-        {asked.isError && (
-          <ErrorState
-            level={2}
-            title={t`With whom it is shared couldn’t be loaded`}
-            action={
-              <Button onClick={() => void asked.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {t(explain(failureBehind(asked.error)).sentence)}
-          </ErrorState>
-        )}
-        {asked.isSuccess && others.length === 0 && (
-          <p className={styles.note}>
-            <Trans>Only you have this calendar.</Trans>
-          </p>
-        )}
-        {others.length > 0 && (
-          <ul role="list" aria-label={t`Shared with`} className={styles.people}>
-            {others.map((person) => (
-              <SharedPerson key={person.href} person={person} onChange={change.mutate} />
-            ))}
-          </ul>
-        )}
+        <People asked={asked} onChange={change.mutate} />
       </div>
     </Dialog>
+  )
+}
+
+type PeopleProps = {
+  readonly asked: UseQueryResult<readonly Invited[]>
+  readonly onChange: (change: ShareChange) => void
+}
+
+/** Everybody with whom it is shared. */
+function People({ asked, onChange }: PeopleProps) {
+  const { t } = useLingui()
+  if (asked.isPending) return <Busy label={t`Loading with whom it is shared`} />
+  if (asked.isError) {
+    return (
+      <ErrorState
+        level={2}
+        title={t`With whom it is shared couldn’t be loaded`}
+        action={
+          <Button onClick={() => void asked.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {t(explain(failureBehind(asked.error)).sentence)}
+      </ErrorState>
+    )
+  }
+  const others = asked.data.filter((person) => rightOf(person) !== null)
+  return others.length === 0 ? (
+    <p className={styles.note}>
+      <Trans>Only you have this calendar.</Trans>
+    </p>
+  ) : (
+    <ul role="list" aria-label={t`Shared with`} className={styles.people}>
+      {others.map((person) => (
+        <SharedPerson key={person.href} person={person} onChange={onChange} />
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { Invited } from '#contract/sharing/accessList.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Initials } from '../format/guests/Initials.tsx'
-import { addressOf, rightOf } from './rightOf.ts'
+import { mailAddressOf, rightOf } from './rightOf.ts'
 import type { ShareChange } from './shareRequests.ts'
 import styles from './ShareDialog.module.css'
 import { useRightLabels } from './useRightLabels.ts'
@@ -20,7 +20,7 @@ export function SharedPerson({ person, onChange }: SharedPersonProps) {
   const { t } = useLingui()
   const labels = useRightLabels()
   const { href } = person
-  const address = addressOf(person)
+  const address = mailAddressOf(person)
   return (
     <li className={styles.person}>
       <Initials person={{ name: '', address }} />

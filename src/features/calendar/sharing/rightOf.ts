@@ -6,4 +6,4 @@ export const rightOf = ({ access }: Pick<Invited, 'access'>): RightName | null =
   rightNames.find((right) => accessNumbers[right] === access) ?? null
 
 /** The address of somebody who has a calendar, without `mailto:`. */
-export const addressOf = ({ href }: Pick<Invited, 'href'>): string => href.replace(/^mailto:/i, '')
+export const mailAddressOf = ({ href }: Pick<Invited, 'href'>): string => href.replace(/^mailto:/i, '')
