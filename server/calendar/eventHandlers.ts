@@ -95,7 +95,12 @@ export function eventHandlers({
       const { etag } = await findEvent(store, addressOf(call))
       if (seen !== null && !isNamed(seen, etag)) throwChangedMeanwhile()
       const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
-      const outcome = await moveEvent(store, addressOf(call), destination, overwrite)
+      await sweep()
+      const { limits = defaultLimits } = settings
+      const outcome = await moveEvent(store, addressOf(call), destination, overwrite, {
+        limit: limits.home,
+        deletion: deletionBy(call.principal.user, ports),
+      })
       return new Response(null, { status: outcome === 'created' ? 201 : 204 })
     },
   }

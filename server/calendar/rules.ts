@@ -157,9 +157,13 @@ export async function moveEvent(
   from: EventAddress,
   to: EventAddress,
   overwrite: boolean,
+  { limit, deletion }: { readonly limit: HomeSize; readonly deletion: Deletion },
 ): Promise<'created' | 'replaced'> {
   if (isSameAddress(from, to)) throwHttpError('forbidden', 'An event cannot be moved onto itself.')
-  const outcome = await store.events.move(from, to, overwrite)
+  const outcome = await intoBin(deletion, (into) =>
+    store.events.move(from, to, overwrite, { limit, deletion: into }),
+  )
+  if (outcome === 'home-full') throwHttpError('quota-exceeded', 'The other calendar’s storage is full.')
   if (outcome === 'missing') noEvent()
   if (outcome === 'no-calendar') noCalendar()
   if (outcome === 'exists')

@@ -43,12 +43,18 @@ export type CalendarStore = {
     put(event: EventRecord, precondition: Precondition, most?: HomeSize, writer?: Writer): Promise<PutOutcome>
     /** @param deletion puts it into the bin with its history (CAL-34); deleted for ever unless given */
     delete(address: EventAddress, precondition: Precondition, deletion?: Deletion): Promise<DeleteOutcome>
-    /** Moves an event to another address, atomically (CAL-20). Its history stays in its home. */
+    /**
+     * Moves an event to another address, atomically (CAL-20). Its history stays in its home.
+     *
+     * @param leaving what holds if that is another home: the largest size of that home after the move, unlimited
+     *   unless given, and with a deletion the event is in the bin of the home that it leaves, too
+     */
     move(
       from: EventAddress,
       to: EventAddress,
       overwrite: boolean,
-    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar'>
+      leaving?: Leaving,
+    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar' | 'home-full'>
     /**
      * Events that touch `[start, end)`, by start then id; uses an index.
      *
@@ -106,3 +112,6 @@ export type CalendarStore = {
     changesSince(homeId: string, calendarId: string, revision: number): Promise<readonly Change[]>
   }
 }
+
+/** What holds for an event that leaves its home. */
+export type Leaving = { readonly limit?: HomeSize; readonly deletion?: Deletion | undefined }

@@ -87,13 +87,13 @@ export function withCopies(store: Store): Store {
         const { homeId, calendarId } = calendar.at
         return events.delete({ homeId, calendarId, eventId }, ...rest)
       },
-      move: async (from, to, overwrite) => {
+      move: async (from, to, ...rest) => {
         const [source, destination] = [await found(from), await found(to)]
         if (source === null) return 'missing'
         if (destination === null) return 'no-calendar'
         await rejectPrivate(source, from)
         await rejectPrivate(destination, to)
-        return events.move(addressAt(source, from), addressAt(destination, to), overwrite)
+        return events.move(addressAt(source, from), addressAt(destination, to), ...rest)
       },
       inRange: (homeId, calendarId, ...rest) =>
         about(homeId, calendarId, [], async (at, share) => {

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { calendarEntry, calendarList } from '#contract/calendar.ts'
 import { rightsAnswer } from '#contract/sharing/accessList.ts'
 import { rightNames, type RightName } from '#contract/sharing/shares.ts'
+import { defaultLimits } from '../../limits.ts'
+import { binOf } from '../testing/binOf.ts'
 import { clause } from '../testing/harness.ts'
 import { calendarWith, eventsIn, homeOf, march, namesIn, standUp, type Home } from '../testing/homeOf.ts'
 import { people, type PersonName, type World } from '../testing/world.ts'
@@ -187,6 +189,35 @@ clause('CAL-25 a private event of somebody else is not changed, moved or deleted
   expect(statuses).toEqual([403, 403, 403, 403, 403])
   expect(await (await alice.ask('GET', '/work/secret.ics', jCal)).text()).toBe(before)
 })
+
+clause('CAL-20 an event that leaves the owner’s home is in the owner’s bin, too', async (world) => {
+  const { alice, bob, copy } = await sharedWith(world, 'read-write')
+  await bob.create('own')
+  const destination = `/dav/api/calendars/${bob.id}/own/taken.ics`
+  expect((await bob.ask('MOVE', `${copy}/one.ics`, { headers: { destination } })).status).toBe(201)
+  const [item, ...others] = await binOf(world, 'alice')
+  expect(item).toMatchObject({ name: 'Stand-up', deletedBy: { id: bob.id } })
+  expect([others, await binOf(world, 'bob')]).toEqual([[], []])
+  const restored = await world.fetch('POST', `/api/bin/${item?.id}/restore`, { as: 'alice' })
+  expect(restored.status).toBe(200)
+  expect([
+    (await alice.ask('GET', '/work/one.ics')).status,
+    (await bob.ask('GET', '/own/taken.ics')).status,
+  ]).toEqual([200, 200])
+})
+
+clause(
+  'CAL-37 events that others move into a calendar count as its owner’s',
+  async (world) => {
+    const { bob, copy } = await sharedWith(world, 'read-write')
+    await bob.put('/events/mine.ics', standUp('mine'))
+    const destination = `/dav/api/calendars/${bob.id}${copy}/more.ics`
+    const answer = await bob.ask('MOVE', '/events/mine.ics', { headers: { destination } })
+    expect(answer.status).toBe(507)
+    expect((await bob.ask('GET', '/events/mine.ics')).status).toBe(200)
+  },
+  { settings: { limits: { ...defaultLimits, home: { ...defaultLimits.home, events: 2 } } } },
+)
 
 clause('CAL-23 who has free and busy times sees when, and nothing else', async (world) => {
   const { bob, copy } = await sharedWith(world, 'freebusy')

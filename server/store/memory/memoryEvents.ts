@@ -59,7 +59,7 @@ export function memoryEvents(
       removeFrom(shelf, address.eventId)
       return 'deleted'
     },
-    move: async (from, to, overwrite) => {
+    move: async (from, to, overwrite, { limit, deletion } = {}) => {
       const source = shelfOf(from)
       const event = source?.events.get(from.eventId)
       if (source === undefined || event === undefined) return 'missing'
@@ -69,6 +69,11 @@ export function memoryEvents(
       if (isTaken && !overwrite) return 'exists'
       if (isSameAddress(from, to)) return 'replaced'
       const state = writerAt(source, from.eventId)
+      if (to.homeId !== from.homeId) {
+        const growth = growthBy(event, bytesAt(target, to.eventId))
+        if (limit !== undefined && isOver(sizeOfHome(shelves, to.homeId), growth, limit)) return 'home-full'
+        if (deletion !== undefined) bin.addEvent(source, event, deletion)
+      }
       const reminders = source.reminders.get(from.eventId) ?? null
       removeFrom(source, from.eventId)
       history.move(from, to)

@@ -56,7 +56,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         await remove(transaction, address, there)
         return 'deleted'
       }),
-    move: (from, to, overwrite) =>
+    move: (from, to, overwrite, { limit, deletion } = {}) =>
       inTransaction(database, async (transaction) => {
         const hasTarget = await lockCalendars(transaction, from, to)
         const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
@@ -66,6 +66,12 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         if (there !== undefined && !overwrite) return 'exists'
         if (isSameAddress(from, to)) return 'replaced'
         const { homeId, calendarId, eventId } = to
+        if (homeId !== from.homeId) {
+          const growth = growthBy(eventOf(row), there?.bytes)
+          if (limit !== undefined && isOver(await sizeOfHome(transaction, homeId), growth, limit))
+            return 'home-full'
+          if (deletion !== undefined) await addEventToBin(transaction, from, deletion)
+        }
         await remove(transaction, from, { bytes: byteLength(row.jcal) })
         await moveHistory(transaction, from, to)
         const moved = { ...eventOf(row), homeId, calendarId, eventId }
