@@ -23,6 +23,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
     event: ['time', 'recurrence', 'jcal'],
     series: ['time', 'recurrence', 'jcal', 'event'],
     edits: ['time', 'recurrence', 'jcal', 'event', 'series'],
+    scheduling: ['time', 'recurrence', 'jcal', 'event', 'series'],
     layout: ['time', 'event'],
     quickadd: ['time', 'recurrence', 'jcal', 'event', 'search'],
     ical: ['time', 'recurrence', 'jcal', 'event'],

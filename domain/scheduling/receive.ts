@@ -1,0 +1,163 @@
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { put } from '../jcal/properties.ts'
+import { answerFor, askedSince, withAnswers } from './answers.ts'
+import { changeOfPart } from './changesOf.ts'
+import { compareRevisions, type Answers, type Held, type Message } from './Message.ts'
+import { ownText, withOwnOf } from './ownProperties.ts'
+import { isCancelled, partsOf, plainPart, withParts } from './partsOf.ts'
+import { attendeeOf, organizerOf, partstatOf } from './people.ts'
+
+/** Why a message changes nothing. */
+export type IgnoredReason =
+  /** A later one of the same sender has been received (RFC 5546 2.1.5). */
+  | 'stale'
+  /** The UID is somebody else's event here. */
+  | 'other-organizer'
+  /** Its recipient or its sender takes no part in the event. */
+  | 'not-invited'
+  /** There is nothing that could be cancelled or answered. */
+  | 'nothing-held'
+  /** It only proposes something: the organizer decides. */
+  | 'proposal'
+
+/** What is to be stored: the state also if the message is ignored. */
+export type Receipt = { readonly held: Held; readonly ignored: IgnoredReason | null }
+
+/**
+ * What somebody has after a message (RFC 5546 3.2): an attendee their copy after REQUEST or CANCEL, the organizer the
+ * answers of a REPLY. Messages may come twice and in any order. What is the recipient's own stays: alarms,
+ * availability, categories, colour, and their answer unless they are asked again.
+ */
+export function receive(held: Held, message: Message): Receipt {
+  switch (message.method) {
+    case 'REQUEST':
+      return receivedRequest(held, message)
+    case 'CANCEL':
+      return receivedCancel(held, message)
+    case 'REPLY':
+      return receivedReply(held, message)
+    case 'COUNTER':
+      return ignored(held, reasonAgainst(held, message) ?? 'proposal')
+  }
+}
+
+const ignored = (held: Held, reason: IgnoredReason): Receipt => ({ held, ignored: reason })
+
+/** Whether an organizer's message is about another event that only has the same UID. */
+function isOthers({ data, state }: Held, { sender }: Message): boolean {
+  if (data === null) return state.organizer !== '' && state.organizer !== sender
+  return (state.organizer || organizerOf(data)) !== sender
+}
+
+function receivedRequest(held: Held, message: Message): Receipt {
+  const { data, state } = held
+  if (isOthers(held, message)) return ignored(held, 'other-organizer')
+  if (organizerOf(message.data) !== message.sender) return ignored(held, 'not-invited')
+  if (![...partsOf(message.data).values()].some((each) => attendeeOf(each, message.recipient)))
+    return ignored(held, 'not-invited')
+  if (compareRevisions(message, state.revision) <= 0) return ignored(held, 'stale')
+  const { sequence, dtstamp } = message
+  const next = { ...state, revision: { sequence, dtstamp }, organizer: message.sender }
+  const asked = message.asked ?? askedByTimes(data, message)
+  const askedOf = (part: string) => asked[part] ?? asked[''] ?? 0
+  const answered = withAnswers(withOwn(message.data, data), message.recipient, state.answers, askedOf)
+  return { held: { data: answered, state: next }, ignored: null }
+}
+
+/** Of a message from elsewhere: a part whose time is another one is asked again. */
+function askedByTimes(data: JCal | null, message: Message): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    [...partsOf(message.data)].map(([part, vevent]) => {
+      const was = partsOf(data).get(part) ?? plainPart(data, part)
+      const isAsked =
+        was === null ||
+        data === null ||
+        changeOfPart({ jcal: data, vevent: was }, { jcal: message.data, vevent }).asksAgain
+      return [part, isAsked ? message.sequence : 0]
+    }),
+  )
+}
+
+/**
+ * What the organizer sent, with what the recipient has in their copy: what is theirs, occurrences that they have made
+ * their own, and those that were cancelled.
+ */
+function withOwn(sent: JCal, copy: JCal | null): JCal {
+  const held = partsOf(copy)
+  const parts = new Map(
+    [...partsOf(sent)].map(([part, vevent]) => [part, withOwnOf(vevent, held.get(part) ?? held.get(''))]),
+  )
+  const master = held.get('')
+  for (const [part, vevent] of held) {
+    if (parts.has(part)) continue
+    const plain = plainPart(sent, part)
+    if (plain === null && isCancelled(vevent) && part !== '') parts.set(part, vevent)
+    else if (plain && master && ownText(master) !== ownText(vevent)) parts.set(part, withOwnOf(plain, vevent))
+  }
+  return withParts(sent, parts)
+}
+
+function receivedCancel(held: Held, message: Message): Receipt {
+  const { data, state } = held
+  if (isOthers(held, message)) return ignored(held, 'other-organizer')
+  const order = compareRevisions(message, state.revision)
+  const isWhole = message.isWhole ?? partsOf(message.data).has('')
+  if (isWhole ? order <= 0 : order < 0) return ignored(held, 'stale')
+  const { sequence, dtstamp } = message
+  const next = isWhole
+    ? { ...state, revision: { sequence, dtstamp }, answers: {}, organizer: message.sender }
+    : state
+  if (data === null) return ignored({ data, state: next }, 'nothing-held')
+  const parts = new Map(partsOf(data))
+  if (isWhole) for (const [part, vevent] of parts) parts.set(part, cancelled(vevent, sequence))
+  else
+    for (const [part, sent] of partsOf(message.data)) {
+      const own = parts.get(part)
+      parts.set(part, cancelled(own ?? withOwnOf(sent, parts.get('')), sequence))
+    }
+  return { held: { data: withParts(data, parts), state: next }, ignored: null }
+}
+
+function cancelled([name, properties, inside]: JCalComponent, sequence: number): JCalComponent {
+  const status = put(properties, ['status', {}, 'text', 'CANCELLED'])
+  return [name, put(status, ['sequence', {}, 'integer', sequence]), inside ?? []]
+}
+
+/** Why the organizer takes no message of this sender. */
+function reasonAgainst({ data }: Held, message: Message): IgnoredReason | null {
+  if (data === null) return 'nothing-held'
+  if (organizerOf(data) !== message.recipient) return 'other-organizer'
+  const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, message.sender))
+  return isInvited ? null : 'not-invited'
+}
+
+function receivedReply(held: Held, message: Message): Receipt {
+  const { data, state } = held
+  const reason = reasonAgainst(held, message)
+  if (reason !== null || data === null) return ignored(held, reason ?? 'nothing-held')
+  const { sender, dtstamp } = message
+  const last = state.replies[sender]
+  if (last !== undefined && dtstamp <= last.dtstamp) return ignored(held, 'stale')
+  const given = answersIn(message)
+  const answers = message.isComplete ? given : { ...last?.answers, ...given }
+  const replies = { ...state.replies, [sender]: { dtstamp, answers } }
+  const askedOf = (part: string) => askedSince(state.asked, sender, part)
+  const answered = withAnswers(data, sender, answers, askedOf)
+  const isLate = Object.keys(given).every((part) => answerFor(given, part, askedOf(part)) === null)
+  // An override that the answer makes was asked when its series was.
+  const asked = { ...state.asked }
+  for (const part of partsOf(answered).keys()) asked[part] ??= asked[''] ?? 0
+  return { held: { data: answered, state: { ...state, replies, asked } }, ignored: isLate ? 'stale' : null }
+}
+
+/** What a REPLY says, by part: its SEQUENCE is that of what was answered (RFC 5546 2.1.5). */
+function answersIn({ data, sender, sequence }: Message): Answers {
+  return Object.fromEntries(
+    [...partsOf(data)].flatMap(([part, vevent]) => {
+      const attendee = attendeeOf(vevent, sender)
+      if (attendee === undefined) return []
+      const own = vevent[1].find(([name]) => name === 'sequence')?.[3]
+      return [[part, { partstat: partstatOf(attendee), sequence: typeof own === 'number' ? own : sequence }]]
+    }),
+  )
+}
