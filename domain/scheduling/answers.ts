@@ -1,13 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import type { Answer, Answers, Asked } from './Message.ts'
-import { partsOf, plainPart, withParts } from './partsOf.ts'
+import type { GivenAnswer, Answers, Asked } from './ItipMessage.ts'
+import { partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, partstatOf, withPartstat } from './people.ts'
 
 /**
  * The answer that holds for a part: the one to it, else the one to the series, unless the organizer has asked again
  * since; null if there is none.
  */
-export function answerFor(answers: Answers, part: string, asked: number): Answer | null {
+export function answerFor(answers: Answers, part: string, asked: number): GivenAnswer | null {
   return [answers[part], answers['']].find((each) => each !== undefined && each.sequence >= asked) ?? null
 }
 
@@ -42,13 +42,13 @@ export function withAnswers(
     if (made) after.set(part, made)
   }
   const isSame = after.size === before.size && [...after].every(([part, each]) => before.get(part) === each)
-  return isSame ? jcal : withParts(jcal, after)
+  return isSame ? jcal : withVEvents(jcal, after)
 }
 
 function answeredPart(
   jcal: JCal,
   address: string,
-  answer: Answer | null,
+  answer: GivenAnswer | null,
   part: string,
 ): JCalComponent | null {
   const plain = answer && plainPart(jcal, part)

@@ -3,16 +3,16 @@ import { propertiesOf, put, textOf } from '../jcal/properties.ts'
 import type { EpochMs } from '../time/units.ts'
 import { sorted } from './changesOf.ts'
 import { latestStamp } from './latestStamp.ts'
-import type { Answers, Held, Message } from './Message.ts'
-import { isOwn, isStamp, withoutScheduling } from './ownProperties.ts'
-import { isCancelled, partsOf, plainPart, withParts, type Parts } from './partsOf.ts'
+import type { Answers, HeldObject, ItipMessage } from './ItipMessage.ts'
+import { isOwn, isRevisionStamp, withoutScheduling } from './ownProperties.ts'
+import { isCancelled, partsOf, plainPart, withVEvents, type Parts } from './partsOf.ts'
 import { attendeeOf, bareOf, organizerOf, partstatOf, withPartstat } from './people.ts'
 
 /** What an attendee's write means. */
 export type AttendeeChange =
-  | { readonly kind: 'reply'; readonly held: Held; readonly message: Message }
+  | { readonly kind: 'reply'; readonly held: HeldObject; readonly message: ItipMessage }
   /** Only what is theirs. */
-  | { readonly kind: 'own'; readonly held: Held }
+  | { readonly kind: 'own'; readonly held: HeldObject }
   /** The first property that is the organizer's, in lower case. */
   | { readonly kind: 'refused'; readonly property: string }
 
@@ -24,7 +24,7 @@ export type AttendeeChange =
  * @param address of theirs among the attendees, bare
  */
 export function attendeeChange(
-  before: Held,
+  before: HeldObject,
   after: JCal | null,
   { address, now }: { readonly address: string; readonly now: EpochMs },
 ): AttendeeChange {
@@ -68,7 +68,9 @@ function answersBetween({ before, was, is, address }: Compared & { readonly befo
 }
 
 /** The first property of the organizer that differs; null if none does. */
-function organizersChange(change: Compared & { readonly before: Held; readonly after: JCal }): string | null {
+function organizersChange(
+  change: Compared & { readonly before: HeldObject; readonly after: JCal },
+): string | null {
   const { before, was, after, is, address } = change
   const compared = new Set([...was.keys(), ...is.keys()])
   for (const part of compared) {
@@ -90,7 +92,10 @@ function differing(one: JCalComponent, other: JCalComponent, address: string): s
 }
 
 const isOrganizers = (property: JCalProperty) =>
-  !isOwn(property) && !isStamp(property) && !property[0].startsWith('x-') && property[0] !== 'request-status'
+  !isOwn(property) &&
+  !isRevisionStamp(property) &&
+  !property[0].startsWith('x-') &&
+  property[0] !== 'request-status'
 
 /** The properties of a name to compare: of one's own ATTENDEE only that it is there. */
 const textsOf = (vevent: JCalComponent, name: string, address: string) =>
@@ -107,7 +112,7 @@ function comparable(property: JCalProperty): string {
 }
 
 type Reply = {
-  readonly held: Held
+  readonly held: HeldObject
   readonly before: JCal
   /** By part. */
   readonly answers: ReadonlyMap<string, string>
@@ -124,7 +129,7 @@ function reply({ held, before, answers: changed, address, now }: Reply): Attende
   const last = state.replies[address]?.dtstamp ?? ''
   const dtstamp = latestStamp(now, last)
   const replies = { ...state.replies, [address]: { dtstamp, answers } }
-  const message: Message = {
+  const message: ItipMessage = {
     method: 'REPLY',
     uid: textOf([...partsOf(before).values()][0] ?? ['vevent', [], []], 'uid'),
     sender: address,
@@ -158,7 +163,7 @@ function replyData(
     const sent: JCalComponent = [name, stamped.map(withoutScheduling), []]
     return [[part, sent] as const]
   })
-  return withParts(copy, new Map(answered))
+  return withVEvents(copy, new Map(answered))
 }
 
 const inReply = new Set(

@@ -2,7 +2,7 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parseObject, startNamed } from '../jcal/ParsedObject.ts'
 import { instantIn, propertyIn } from '../jcal/ValueType.ts'
 import { withoutOwn } from './ownProperties.ts'
-import { partsOf, withParts } from './partsOf.ts'
+import { partsOf, withVEvents } from './partsOf.ts'
 import { attendeeOf } from './people.ts'
 
 /**
@@ -21,7 +21,7 @@ export function invitationFor(jcal: JCal | null, address: string): JCal | null {
   const left = all.flatMap(([part]) => (parts.has(part) ? [] : [part]))
   if (master) parts.set('', withoutOccurrences(jcal, master, left))
   const sent = new Map([...parts].map(([part, vevent]) => [part, withoutOwn(vevent)]))
-  return withParts([jcal[0], jcal[1].filter(([name]) => name !== 'method'), jcal[2]], sent)
+  return withVEvents([jcal[0], jcal[1].filter(([name]) => name !== 'method'), jcal[2]], sent)
 }
 
 /** A master with an EXDATE for each of these occurrences. */

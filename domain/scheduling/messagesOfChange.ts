@@ -6,16 +6,16 @@ import type { EpochMs } from '../time/units.ts'
 import { askedSince, withAnswers } from './answers.ts'
 import { changeOfPart, sorted } from './changesOf.ts'
 import { invitationFor } from './invitationFor.ts'
-import { type Asked, type Held, type Message, type SchedulingState } from './Message.ts'
-import { isStamp, withoutOwn } from './ownProperties.ts'
-import { isCancelled, partsOf, plainPart, withParts, type Parts } from './partsOf.ts'
+import { type Asked, type HeldObject, type ItipMessage, type SchedulingState } from './ItipMessage.ts'
+import { isRevisionStamp, withoutOwn } from './ownProperties.ts'
+import { isCancelled, partsOf, plainPart, withVEvents, type Parts } from './partsOf.ts'
 import { bareOf, invitedIn, organizerOf, withPartstat } from './people.ts'
 
 /** What the write of an organizer leads to. */
-export type Change = {
+export type OrganizerChange = {
   /** What is stored: the written object with SEQUENCE raised and answers as they hold. */
-  readonly held: Held
-  readonly messages: readonly Message[]
+  readonly held: HeldObject
+  readonly messages: readonly ItipMessage[]
 }
 
 /**
@@ -28,10 +28,10 @@ export type Change = {
  * @param isOwner whether a bare address is one of the calendar’s owner
  */
 export function messagesOfChange(
-  before: Held,
+  before: HeldObject,
   after: JCal | null,
   { isOwner, now }: { readonly isOwner: (bareAddress: string) => boolean; readonly now: EpochMs },
-): Change {
+): OrganizerChange {
   const organizer = organizerOf(after ?? before.data ?? nothing)
   if (organizer === '' || !isOwner(organizer)) return { held: { ...before, data: after }, messages: [] }
   const held = after === null ? deleted(before, now) : revised(before, after, now)
@@ -46,7 +46,7 @@ const nothing: JCal = ['vcalendar', [], []]
 
 const invitedTo = (jcal: JCal | null) => [...partsOf(jcal).values()].flatMap(invitedIn)
 
-function deleted({ state }: Held, now: EpochMs): Held {
+function deleted({ state }: HeldObject, now: EpochMs): HeldObject {
   const revision = {
     sequence: state.revision.sequence + 1,
     dtstamp: latestStamp(now, state.revision.dtstamp),
@@ -55,7 +55,7 @@ function deleted({ state }: Held, now: EpochMs): Held {
 }
 
 /** The written object as it is stored. */
-function revised(before: Held, after: JCal, now: EpochMs): Held {
+function revised(before: HeldObject, after: JCal, now: EpochMs): HeldObject {
   const { state } = before
   const parts = partsOf(after)
   const changes = new Map([...parts].map(([part, vevent]) => [part, partChange(before, after, part, vevent)]))
@@ -77,7 +77,7 @@ function revised(before: Held, after: JCal, now: EpochMs): Held {
   const data = Object.entries(replies).reduce(
     (jcal, [address, { answers }]) =>
       withAnswers(jcal, address, answers, (part) => askedSince(asked, address, part)),
-    [...reset].every(([part, each]) => parts.get(part) === each) ? after : withParts(after, reset),
+    [...reset].every(([part, each]) => parts.get(part) === each) ? after : withVEvents(after, reset),
   )
   const dtstamp = latestStamp(now, state.revision.dtstamp)
   return { data, state: { ...state, revision: { sequence, dtstamp }, asked, replies } }
@@ -91,7 +91,7 @@ const withSequence = ([name, properties, inside]: JCalComponent, sequence: numbe
   inside ?? [],
 ]
 
-function partChange(before: Held, after: JCal, part: string, vevent: JCalComponent) {
+function partChange(before: HeldObject, after: JCal, part: string, vevent: JCalComponent) {
   const was = partsOf(before.data).get(part) ?? plainPart(before.data, part)
   if (was === null || before.data === null) return { asksAgain: false, raisesSequence: before.data !== null }
   return changeOfPart({ jcal: before.data, vevent: was }, { jcal: after, vevent })
@@ -109,7 +109,7 @@ const isSomebodyRemoved = (before: JCal, after: JCal) => {
 
 /** Since when answers count: who comes to a part that exists is asked now, whatever they have answered before. */
 function askedAfter(change: {
-  readonly before: Held
+  readonly before: HeldObject
   readonly parts: Parts
   readonly changes: ReadonlyMap<string, { readonly asksAgain: boolean }>
   readonly sequence: number
@@ -131,10 +131,15 @@ function askedAfter(change: {
   return asked
 }
 
-type For = { readonly before: Held; readonly after: Held; readonly address: string; readonly sender: string }
+type For = {
+  readonly before: HeldObject
+  readonly after: HeldObject
+  readonly address: string
+  readonly sender: string
+}
 
 /** What one attendee is sent. */
-function messagesFor({ before, after, address, sender }: For): readonly Message[] {
+function messagesFor({ before, after, address, sender }: For): readonly ItipMessage[] {
   const [was, is] = [invitationFor(before.data, address), invitationFor(after.data, address)]
   if (!isServed(after.data ?? before.data, address)) return []
   const head = { ...after.state.revision, uid: uidOf(is ?? was), sender, recipient: address }
@@ -144,7 +149,7 @@ function messagesFor({ before, after, address, sender }: For): readonly Message[
     if (gone.size === 0 || was === null) return []
     return [{ ...head, method: 'CANCEL', isWhole, data: cancelled(was, partsOf(was), head.sequence) }]
   }
-  const cancels: readonly Message[] =
+  const cancels: readonly ItipMessage[] =
     gone.size === 0 || was === null
       ? []
       : [{ ...head, method: 'CANCEL', isWhole: false, data: cancelled(was, gone, head.sequence) }]
@@ -204,7 +209,7 @@ function cancelled(jcal: JCal, parts: Parts, sequence: number): JCal {
       return [part, withSequence(withoutOwn([name, status, []]), sequence)]
     }),
   )
-  return withParts(jcal, data)
+  return withVEvents(jcal, data)
 }
 
 /** An object to compare: without stamps, whatever the order of properties. */
@@ -212,7 +217,7 @@ function meaningOf(jcal: JCal): string {
   const parts = [...partsOf(jcal)].map(([part, [, properties]]) => [
     part,
     properties
-      .filter((each) => !isStamp(each))
+      .filter((each) => !isRevisionStamp(each))
       .map(sorted)
       .toSorted(),
   ])

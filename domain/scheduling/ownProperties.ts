@@ -11,7 +11,7 @@ const stamps: ReadonlySet<string> = new Set(['dtstamp', 'sequence', 'last-modifi
 export const isOwn = ([name]: JCalProperty): boolean =>
   own.has(name) || ownPrefixes.some((each) => name.startsWith(each))
 
-export const isStamp = ([name]: JCalProperty): boolean => stamps.has(name)
+export const isRevisionStamp = ([name]: JCalProperty): boolean => stamps.has(name)
 
 /** Parameters that are between one server and its client (RFC 6638 7). */
 export const withoutScheduling = ([name, parameters, type, ...values]: JCalProperty): JCalProperty => [

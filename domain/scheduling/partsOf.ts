@@ -31,7 +31,7 @@ export function partsOf(jcal: JCal | null): Parts {
 }
 
 /** An object with these VEVENTs; properties and other components, such as zones, stay. */
-export function withParts(jcal: JCal, parts: Parts): JCal {
+export function withVEvents(jcal: JCal, parts: Parts): JCal {
   const others = jcal[2].filter(([name]) => name !== 'vevent')
   return [jcal[0], jcal[1], [...others, ...parts.values()]]
 }

@@ -2,9 +2,9 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { put } from '../jcal/properties.ts'
 import { answerFor, askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
-import { compareRevisions, type Answers, type Held, type Message } from './Message.ts'
+import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
 import { ownText, withOwnOf } from './ownProperties.ts'
-import { isCancelled, partsOf, plainPart, withParts } from './partsOf.ts'
+import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, organizerOf, partstatOf } from './people.ts'
 
 /** Why a message changes nothing. */
@@ -21,14 +21,14 @@ export type IgnoredReason =
   | 'proposal'
 
 /** What is to be stored: the state also if the message is ignored. */
-export type Receipt = { readonly held: Held; readonly ignored: IgnoredReason | null }
+export type Receipt = { readonly held: HeldObject; readonly ignored: IgnoredReason | null }
 
 /**
  * What somebody has after a message (RFC 5546 3.2): an attendee their copy after REQUEST or CANCEL, the organizer the
  * answers of a REPLY. Messages may come twice and in any order. What is the recipient's own stays: alarms,
  * availability, categories, colour, and their answer unless they are asked again.
  */
-export function receive(held: Held, message: Message): Receipt {
+export function receive(held: HeldObject, message: ItipMessage): Receipt {
   switch (message.method) {
     case 'REQUEST':
       return receivedRequest(held, message)
@@ -41,15 +41,15 @@ export function receive(held: Held, message: Message): Receipt {
   }
 }
 
-const ignored = (held: Held, reason: IgnoredReason): Receipt => ({ held, ignored: reason })
+const ignored = (held: HeldObject, reason: IgnoredReason): Receipt => ({ held, ignored: reason })
 
 /** Whether an organizer's message is about another event that only has the same UID. */
-function isOthers({ data, state }: Held, { sender }: Message): boolean {
+function isOthers({ data, state }: HeldObject, { sender }: ItipMessage): boolean {
   if (data === null) return state.organizer !== '' && state.organizer !== sender
   return (state.organizer || organizerOf(data)) !== sender
 }
 
-function receivedRequest(held: Held, message: Message): Receipt {
+function receivedRequest(held: HeldObject, message: ItipMessage): Receipt {
   const { data, state } = held
   if (isOthers(held, message)) return ignored(held, 'other-organizer')
   if (organizerOf(message.data) !== message.sender) return ignored(held, 'not-invited')
@@ -65,7 +65,7 @@ function receivedRequest(held: Held, message: Message): Receipt {
 }
 
 /** Of a message from elsewhere: a part whose time is another one is asked again. */
-function askedByTimes(data: JCal | null, message: Message): Readonly<Record<string, number>> {
+function askedByTimes(data: JCal | null, message: ItipMessage): Readonly<Record<string, number>> {
   return Object.fromEntries(
     [...partsOf(message.data)].map(([part, vevent]) => {
       const was = partsOf(data).get(part) ?? plainPart(data, part)
@@ -94,10 +94,10 @@ function withOwn(sent: JCal, copy: JCal | null): JCal {
     if (plain === null && isCancelled(vevent) && part !== '') parts.set(part, vevent)
     else if (plain && master && ownText(master) !== ownText(vevent)) parts.set(part, withOwnOf(plain, vevent))
   }
-  return withParts(sent, parts)
+  return withVEvents(sent, parts)
 }
 
-function receivedCancel(held: Held, message: Message): Receipt {
+function receivedCancel(held: HeldObject, message: ItipMessage): Receipt {
   const { data, state } = held
   if (isOthers(held, message)) return ignored(held, 'other-organizer')
   const order = compareRevisions(message, state.revision)
@@ -115,7 +115,7 @@ function receivedCancel(held: Held, message: Message): Receipt {
       const own = parts.get(part)
       parts.set(part, cancelled(own ?? withOwnOf(sent, parts.get('')), sequence))
     }
-  return { held: { data: withParts(data, parts), state: next }, ignored: null }
+  return { held: { data: withVEvents(data, parts), state: next }, ignored: null }
 }
 
 function cancelled([name, properties, inside]: JCalComponent, sequence: number): JCalComponent {
@@ -124,14 +124,14 @@ function cancelled([name, properties, inside]: JCalComponent, sequence: number):
 }
 
 /** Why the organizer takes no message of this sender. */
-function reasonAgainst({ data }: Held, message: Message): IgnoredReason | null {
+function reasonAgainst({ data }: HeldObject, message: ItipMessage): IgnoredReason | null {
   if (data === null) return 'nothing-held'
   if (organizerOf(data) !== message.recipient) return 'other-organizer'
   const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, message.sender))
   return isInvited ? null : 'not-invited'
 }
 
-function receivedReply(held: Held, message: Message): Receipt {
+function receivedReply(held: HeldObject, message: ItipMessage): Receipt {
   const { data, state } = held
   const reason = reasonAgainst(held, message)
   if (reason !== null || data === null) return ignored(held, reason ?? 'nothing-held')
@@ -151,7 +151,7 @@ function receivedReply(held: Held, message: Message): Receipt {
 }
 
 /** What a REPLY says, by part: its SEQUENCE is that of what was answered (RFC 5546 2.1.5). */
-function answersIn({ data, sender, sequence }: Message): Answers {
+function answersIn({ data, sender, sequence }: ItipMessage): Answers {
   return Object.fromEntries(
     [...partsOf(data)].flatMap(([part, vevent]) => {
       const attendee = attendeeOf(vevent, sender)

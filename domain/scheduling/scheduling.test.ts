@@ -8,11 +8,12 @@ import { changeInScope, deleteInScope } from '../series/inScope.ts'
 import { text } from '../testing/jcalProperties.ts'
 import { addMs, epochMs } from '../time/units.ts'
 import { attendeeChange } from './attendeeChange.ts'
-import { nothingHeld, type Held, type Message } from './Message.ts'
+import { nothingHeld, type HeldObject, type ItipMessage } from './ItipMessage.ts'
 import { messagesOfChange } from './messagesOfChange.ts'
-import { isCancelled, partsOf, plainPart, withParts } from './partsOf.ts'
+import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, partstatOf, withPartstat } from './people.ts'
 import { receive } from './receive.ts'
+import { scheduleStatus } from './scheduleStatus.ts'
 
 const start = epochMs(Date.UTC(2027, 1, 1))
 const ada = 'ada@kalends.example'
@@ -46,7 +47,7 @@ const plan: JCal = ['vcalendar', [['version', {}, 'text', '2.0']], [master]]
 const changed = (jcal: JCal, part: string, change: (vevent: JCalComponent) => JCalComponent): JCal => {
   const parts = new Map(partsOf(jcal))
   const vevent = parts.get(part) ?? plainPart(jcal, part)
-  return vevent ? withParts(jcal, parts.set(part, change(vevent))) : jcal
+  return vevent ? withVEvents(jcal, parts.set(part, change(vevent))) : jcal
 }
 const withProperty = (jcal: JCal, property: JCalProperty, part = '') =>
   changed(jcal, part, ([name, properties, inside]) => [name, put(properties, property), inside ?? []])
@@ -60,7 +61,7 @@ const answering = (jcal: JCal, address: string, partstat: string, part = '') =>
   changed(jcal, part, (vevent) => withPartstat(vevent, address, partstat))
 
 const invited = () => messagesOfChange(nothingHeld, plan, { isOwner, now: start })
-const sent = (messages: readonly Message[]) =>
+const sent = (messages: readonly ItipMessage[]) =>
   messages.map(({ method, recipient, sequence }) => `${method} ${recipient.split('@')[0]} ${sequence}`)
 const copyOf = (address: string) =>
   invited()
@@ -168,6 +169,12 @@ test('a cancelled copy stays, with what is its owner’s', () => {
   expect(vevent && [isCancelled(vevent), textOf(vevent, 'color')]).toEqual([true, 'teal'])
 })
 
+test('what becomes of a message has a code of its own (RFC 6638 3.2.9)', () => {
+  const codes = Object.values(scheduleStatus)
+  expect(codes).toEqual([...new Set(codes)])
+  expect(scheduleStatus.delivered).toBe('1.2')
+})
+
 type Step =
   | { readonly kind: 'edit'; readonly what: number; readonly day: number }
   | { readonly kind: 'answer'; readonly who: string; readonly day: number | null; readonly partstat: string }
@@ -224,10 +231,10 @@ const seen = (jcal: JCal | null, address: string) =>
 
 test('whatever the organizer changes and attendees answer, in whatever order it arrives, all end with the same', () => {
   const run = (history: readonly Step[]) => {
-    const held = new Map<string, Held>([[ada, invited().held]])
+    const held = new Map<string, HeldObject>([[ada, invited().held]])
     const of = (who: string) => held.get(who) ?? nothingHeld
-    const queue: Message[] = [...invited().messages]
-    const deliver = (message: Message | undefined) =>
+    const queue: ItipMessage[] = [...invited().messages]
+    const deliver = (message: ItipMessage | undefined) =>
       message && held.set(message.recipient, receive(of(message.recipient), message).held)
     for (const [index, step] of history.entries()) {
       const now = addMs(start, index * 500)

@@ -7,7 +7,7 @@ export type Method = 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
 export type Revision = { readonly sequence: number; readonly dtstamp: string }
 
 /** What one person sends to another about one UID. */
-export type Message = Revision & {
+export type ItipMessage = Revision & {
   readonly method: Method
   readonly uid: string
   /** Bare addresses: without `mailto:`, in lower case. */
@@ -30,10 +30,10 @@ export type Message = Revision & {
 export type Asked = Readonly<Record<string, number>>
 
 /** An answer to one part, and the SEQUENCE of what was answered. */
-export type Answer = { readonly partstat: string; readonly sequence: number }
+export type GivenAnswer = { readonly partstat: string; readonly sequence: number }
 
 /** Answers of one person, by part; '' is the whole event or series. */
-export type Answers = Readonly<Record<string, Answer>>
+export type Answers = Readonly<Record<string, GivenAnswer>>
 
 /**
  * What has to be stored beside an object to judge messages, as plain JSON. It does not stand in the object, where
@@ -53,10 +53,10 @@ export type SchedulingState = {
 }
 
 /** One person's object of one UID, and what is stored beside it; `data` is null if there is none, or no longer. */
-export type Held = { readonly data: JCal | null; readonly state: SchedulingState }
+export type HeldObject = { readonly data: JCal | null; readonly state: SchedulingState }
 
 /** Who has sent and received nothing about a UID. */
-export const nothingHeld: Held = {
+export const nothingHeld: HeldObject = {
   data: null,
   state: { revision: { sequence: -1, dtstamp: '' }, asked: {}, replies: {}, answers: {}, organizer: '' },
 }
