@@ -9,6 +9,7 @@ import { usePath } from '../../../navigation/usePath.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import { openEventDraft } from '../drafts/eventDraft.ts'
+import { isPrivateToOwner } from '../edits/fixed/isFixed.ts'
 import { useOpenedDraft } from '../drafts/openedDraft.ts'
 import { eventSubject } from '../drafts/subjects.ts'
 import { EditEvent } from '../editor/EditEvent.tsx'
@@ -47,7 +48,15 @@ type OpenEventProps = {
 
 /** An event that was opened: its details, or its editor after a press on Edit, or if that was left open. */
 export function OpenEvent(props: OpenEventProps) {
-  return <OpenedEvent key={useOpenedDraft(usePath())} {...props} />
+  const { shown, calendar } = props
+  const isReadOnly = shown !== null && isPrivateToOwner(shown, calendar)
+  return (
+    <OpenedEvent
+      key={useOpenedDraft(usePath())}
+      {...props}
+      calendar={isReadOnly ? { ...calendar, canWrite: false } : calendar}
+    />
+  )
 }
 
 function OpenedEvent(props: OpenEventProps) {
