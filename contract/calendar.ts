@@ -3,6 +3,7 @@ import { selfLink } from './hal.ts'
 import { jCal } from './jcal.ts'
 import { accessEntry, invited } from './sharing/accessList.ts'
 import { lengths, listOf, textUpTo } from './lengths.ts'
+import { rangeAsked } from './reports/rangeAsked.ts'
 
 const optionalText = v.nullish(v.string())
 
@@ -108,13 +109,6 @@ export const calendarChange = v.object({
 })
 export type CalendarChange = v.InferOutput<typeof calendarChange>
 
-const rangeEnd = v.pipe(
-  textUpTo(lengths.name),
-  v.regex(/^\d{8}T\d{6}Z?$/, 'must be a time such as 20270315T090000'),
-)
-
-const rangeAsked = v.object({ start: rangeEnd, end: rangeEnd })
-
 /**
  * The body of a REPORT: a half-open UTC range (CAL-8), a uid on a home, or a sync token (CAL-19). `expand` is
  * ours (CAL-9).
@@ -124,7 +118,7 @@ export const reportQuery = v.object({
   uid: v.optional(textUpTo(lengths.uid)),
   'sync-token': v.optional(textUpTo(lengths.syncToken)),
   expand: v.optional(v.boolean()),
-  /** Another kind of report, such as `free-busy-query`, which our service does not support yet (CAL-22). */
+  /** Another kind of report: `free-busy-query` of a calendar (CAL-27); any other is refused (CAL-22). */
   type: v.optional(textUpTo(lengths.name)),
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>

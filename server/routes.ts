@@ -5,6 +5,7 @@ import { binHandlers } from './calendar/bin/binHandlers.ts'
 import { calendarHandlers } from './calendar/calendarHandlers.ts'
 import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'
+import { freeBusyHandlers } from './calendar/freebusy/freeBusyHandlers.ts'
 import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
@@ -76,6 +77,7 @@ function handlersOf(services: Services): Handlers {
     ...manyCalendarsHandlers(services, ranges),
     ...searchHandlers(services),
     ...binHandlers(services),
+    ...freeBusyHandlers(services),
     ...shareHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),

@@ -8,22 +8,50 @@ import { binSweep } from './bin/binSweep.ts'
 import { deletionBy } from './bin/deletionBy.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { writeCalendarEntry } from './answers/hal.ts'
-import { calendarIdOf } from './answers/hrefs.ts'
+import { calendarHref, calendarIdOf } from './answers/hrefs.ts'
+import { busyIn } from './freebusy/busyIn.ts'
+import { freeBusyReportOf } from './freebusy/freeBusyReportOf.ts'
+import { readRange } from './reports/readRange.ts'
+import type { ReportScope } from './reports/reportRange.ts'
+import type { UserRecord } from '../store/records.ts'
+import type { ReportQuery } from '#contract/calendar.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
 import type { RangeAnswers } from './reports/rangeAnswers.ts'
 import { asksForRights } from './sharing/listedCalendars.ts'
 import { rightsIn } from './sharing/rightsIn.ts'
-import { readReport } from './reports/readReport.ts'
+import { readCalendarReport } from './reports/readReport.ts'
 import { reportChanges } from './reports/reportChanges.ts'
 import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
+
+type Match = NonNullable<ReportQuery['match']>
 
 /** A calendar: its properties, its changes, and its events in a range (CAL-5 to CAL-9, CAL-19). */
 export function calendarHandlers(
   { ports }: Services,
   ranges: RangeAnswers,
 ): Handlers<'calendar' | 'changeCalendar' | 'deleteCalendar' | 'report'> {
-  const { store } = ports
+  const { store, clock } = ports
+
+  /** When the owner of these calendars is busy (CAL-27). */
+  async function reportFreeBusy(
+    user: UserRecord,
+    { homeId, calendarId, calendars }: ReportScope,
+    match?: Match,
+  ) {
+    if (match === undefined) throwHttpError('wrong-shape', 'match is missing.')
+    const range = readRange(match)
+    const ownerId = calendars[0]?.copy?.source.homeId ?? user.id
+    const owner = ownerId === user.id ? user : await store.users.byId(ownerId)
+    const busy = await busyIn(store, calendars, range, owner?.email ?? '')
+    const data = freeBusyReportOf(
+      range,
+      busy.flatMap(({ periods }) => periods),
+      clock(),
+    )
+    return Response.json({ _links: { self: { href: calendarHref(homeId, calendarId) } }, data })
+  }
+
   const sweep = binSweep(ports)
   return {
     calendar: async (call) => {
@@ -49,10 +77,11 @@ export function calendarHandlers(
     },
 
     report: async (call) => {
-      const { match, 'sync-token': token, expand = true } = await readReport(call)
+      const { match, 'sync-token': token, expand = true, isFreeBusy } = await readCalendarReport(call)
       // Read before the events, because the token must not include later writes.
       const calendars = await calendarsNamed(store, call.parameters.userId, call.parameters.calendarId)
       const scope = { ...addressOf(call), calendars }
+      if (isFreeBusy) return reportFreeBusy(call.principal.user, scope, match)
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })
       if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
       return throwHttpError('wrong-shape', 'match is missing.')

@@ -1,7 +1,6 @@
 import { calendarsQuery, eventPathsQuery } from '#contract/calendar.ts'
 import { readJson } from '../http/body/readJson.ts'
 import type { Services } from '../services.ts'
-import { noFreeBusy } from './reports/readReport.ts'
 import { json } from './answers/negotiation.ts'
 import { queryCalendars } from './reports/queryCalendars.ts'
 import type { RangeAnswers } from './reports/rangeAnswers.ts'
@@ -12,7 +11,7 @@ import type { Handlers } from '../Handler.ts'
 export const manyCalendarsHandlers = (
   { ports }: Services,
   ranges: RangeAnswers,
-): Handlers<'eventsByPath' | 'queryCalendars' | 'freeBusy'> => ({
+): Handlers<'eventsByPath' | 'queryCalendars'> => ({
   eventsByPath: async (call) => {
     const { eventPaths } = await readJson(call, eventPathsQuery)
     return json(await reportPaths(ports, call.principal.user, eventPaths), 207)
@@ -22,6 +21,4 @@ export const manyCalendarsHandlers = (
     const asked = await readJson(call, calendarsQuery)
     return queryCalendars(ports, ranges, call.principal.user, asked, call.request)
   },
-
-  freeBusy: noFreeBusy,
 })

@@ -106,7 +106,6 @@ const refused: Readonly<Record<string, number>> = {
   backchannelLogout: 400,
   restoreConfiguration: 404,
   blockUser: 403,
-  freeBusy: 501,
   // Nobody of the example's address is known here.
   changeShares: 403,
   pushSubscriptions: 404,

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { rightsAnswer, rightsQuery } from '#contract/sharing/accessList.ts'
+import { freeBusyAnswer, freeBusyQuery, freeBusyReport } from '#contract/sharing/freeBusy.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
@@ -115,7 +117,7 @@ export const documentedCalendar = {
       'The events of a calendar in a range, or what changed since a sync token (CAL-6 to CAL-9, CAL-19).',
     body: range,
     answers: {
-      200: { what: 'The events in the range.', schema: schemaOf(reportAnswer) },
+      200: { what: 'The events in the range.', schema: schemaOf(v.union([reportAnswer, freeBusyReport])) },
       207: { what: 'What changed since the token.', schema: schemaOf(syncAnswer) },
       304: unchanged,
     },
@@ -143,8 +145,15 @@ export const documentedCalendar = {
     },
   },
   freeBusy: {
-    summary: 'When people are free; not to be had here yet (CAL-22).',
-    answers: {},
+    summary: 'When people of one’s own domain are busy (CAL-27).',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(freeBusyQuery),
+      example: { start: '20270301T000000', end: '20270315T000000', users: ['{userId}'], uids: [] },
+    },
+    answers: {
+      200: { what: 'Who may be asked about, and when they are busy.', schema: schemaOf(freeBusyAnswer) },
+    },
   },
   searchEvents: {
     summary: 'Events by what they say (CAL-32).',

@@ -2,14 +2,13 @@ import type * as v from 'valibot'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { rightsQuery } from '#contract/sharing/accessList.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
-import type { Context, Principal } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
-import { throttle } from '../../identity/throttle/throttle.ts'
-import { retryAfterOf } from '../../identity/throwVerdict.ts'
+import { callBudget } from '../../identity/throttle/callBudget.ts'
 import { may } from '../../rights.ts'
 import type { Services } from '../../services.ts'
 import { newCopyId } from '../../store/copyId.ts'
@@ -32,17 +31,11 @@ export function shareHandlers({
   throttleCounts: counts,
 }: Services): Handlers<'calendarRights' | 'changeShares'> {
   const { store, clock, digest = webDigest } = ports
-  const perCaller = throttle(budget, { counts, clock, digest })
-
-  async function count({ user }: Principal): Promise<void> {
-    const attempt = await perCaller.begin(user.id)
-    if (attempt.kind === 'begun') return attempt.end(true)
-    throwHttpError(
-      'too-many-requests',
-      'You shared calendars too often. Please wait a minute.',
-      retryAfterOf(attempt.retryAfterMs),
-    )
-  }
+  const count = callBudget(budget, 'You shared calendars too often. Please wait a minute.', {
+    counts,
+    clock,
+    digest,
+  })
 
   /** @throws {HttpError} wrong-shape for oneself and the owner; forbidden for anyone who is not of the domain */
   async function personAt(href: string, caller: UserRecord, owner: UserRecord): Promise<UserRecord> {

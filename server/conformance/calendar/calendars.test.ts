@@ -201,10 +201,10 @@ clause('CAL-22 a subscription is 501, and no calendar is created', async (world)
   expect((await alice.ask('GET', '/theirs.json')).status).toBe(404)
 })
 
-clause('CAL-22 a free-busy query is 501 and not answered with events', async (world) => {
+clause('CAL-22 a report of an unknown type is 501 and not answered with events', async (world) => {
   const alice = await homeOf(world, 'alice')
   const match = { start: '20270301T000000', end: '20270401T000000' }
-  const answer = await alice.ask('REPORT', '/events.json', { body: { type: 'free-busy-query', match } })
+  const answer = await alice.ask('REPORT', '/events.json', { body: { type: 'addressbook-query', match } })
   expect(answer.status).toBe(501)
   expect(await answer.json()).toMatchObject({ error: { reason: 'not-implemented' } })
 })

@@ -293,10 +293,3 @@ clause('CAL-35 a read-only token may query, and a caller without a credential ma
   expect((await asked({ authorization: `Bearer ${token}` })).status).toBe(200)
   expect((await asked({})).status).toBe(401)
 })
-
-clause('CAL-22 free-busy queries of several calendars are 501 until they exist', async (world) => {
-  const body = { start: '20270301T000000', end: '20270401T000000', users: [] }
-  const answer = await world.fetch('POST', '/dav/api/calendars/freebusy', { as: 'alice', body })
-  expect(answer.status).toBe(501)
-  expect(await answer.json()).toMatchObject({ error: { reason: 'not-implemented' } })
-})

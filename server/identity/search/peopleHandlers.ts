@@ -7,8 +7,7 @@ import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
-import { throttle } from '../throttle/throttle.ts'
-import { retryAfterOf } from '../throwVerdict.ts'
+import { callBudget } from '../throttle/callBudget.ts'
 import { describeUser } from '../people/describeUser.ts'
 import { findPeople, isFindable } from './peopleSearch.ts'
 
@@ -21,18 +20,11 @@ export function peopleHandlers({
   throttleCounts: counts,
 }: Services): Handlers<'searchPeople' | 'person' | 'personByEmail'> {
   const { store, settings, clock, digest = webDigest } = ports
-  const perCaller = throttle(budget, { counts, clock, digest })
-
-  /** Every call counts, whether it finds somebody or not. */
-  async function count({ user }: Principal): Promise<void> {
-    const attempt = await perCaller.begin(user.id)
-    if (attempt.kind === 'begun') return attempt.end(true)
-    throwHttpError(
-      'too-many-requests',
-      'You asked about people too often. Please wait a minute.',
-      retryAfterOf(attempt.retryAfterMs),
-    )
-  }
+  const count = callBudget(budget, 'You asked about people too often. Please wait a minute.', {
+    counts,
+    clock,
+    digest,
+  })
 
   /** A person of another domain, one who is not to be found and none at all look the same. */
   function faceOf(found: UserRecord | null, { user: caller }: Principal): Response {

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { rangeAsked } from '../reports/rangeAsked.ts'
+import { jCal } from '../jcal.ts'
+import { lengths, listOf, textUpTo } from '../lengths.ts'
+
+/** Of how many people, and of how many days, one may ask at once (CAL-27). */
+export const freeBusyLimits = { people: 50, days: 62 } as const
+
+/** The body of `POST /calendars/freebusy`: when these people are busy, but for some events (CAL-27). */
+export const freeBusyQuery = v.object({
+  ...rangeAsked.entries,
+  users: v.pipe(
+    listOf(textUpTo(lengths.id)),
+    v.maxLength(freeBusyLimits.people, `must have at most ${freeBusyLimits.people} entries`),
+  ),
+  uids: v.optional(listOf(textUpTo(lengths.uid)), []),
+})
+export type FreeBusyQuery = v.InferOutput<typeof freeBusyQuery>
+
+/** A time in which somebody is busy, in UTC as `20270315T090000Z`. */
+const busyTime = v.object({
+  /** Only of an event that the caller may read. */
+  uid: v.optional(v.string()),
+  start: v.string(),
+  end: v.string(),
+  fbtype: v.optional(v.string()),
+})
+export type BusyTime = v.InferOutput<typeof busyTime>
+
+/** Its answer. Who may not be asked about has no entry. */
+export const freeBusyAnswer = v.object({
+  start: v.string(),
+  end: v.string(),
+  users: v.array(
+    v.object({ id: v.string(), calendars: v.array(v.object({ id: v.string(), busy: v.array(busyTime) })) }),
+  ),
+})
+export type FreeBusyAnswer = v.InferOutput<typeof freeBusyAnswer>
+
+/** The answer to a REPORT of the type `free-busy-query` on a calendar: a VFREEBUSY (CAL-27). */
+export const freeBusyReport = v.looseObject({ data: jCal })

@@ -1,0 +1,61 @@
+import type { JCal } from '#contract/jcal.ts'
+import { instancesIn } from '../event/instancesIn.ts'
+import { readDetails } from '../event/readDetails.ts'
+import type { EpochMs } from '../time/units.ts'
+import type { Window } from '../time/Window.ts'
+import { zoneNamed } from '../time/Zone.ts'
+
+/** A time in which somebody is busy: start inclusive, end exclusive. */
+export type BusyPeriod = Window & { readonly isTentative: boolean }
+
+/**
+ * When an object keeps its person busy, cut at the ends of a window, by start (CAL-27, RFC 4791 7.10). An event
+ * that is transparent, cancelled or declined by the person, or that takes no time, keeps nobody busy.
+ *
+ * @param window instants; dates count as UTC midnights, floating times as UTC (CAL-8)
+ * @param addresses the e-mail addresses of the person
+ */
+export function busyPeriods(jcal: JCal, window: Window, addresses: readonly string[]): readonly BusyPeriod[] {
+  return instancesIn(jcal, window, zoneNamed('UTC')).instances.flatMap(({ vevent, ...instance }) => {
+    const { isFree, status, reply } = readDetails(vevent, addresses)
+    if (isFree || status === 'cancelled' || reply === 'declined') return []
+    const start = later(instance.start, window.start)
+    const end = earlier(instance.end, window.end)
+    const isTentative = status === 'tentative' || reply === 'tentative'
+    return start < end ? [{ start, end, isTentative }] : []
+  })
+}
+
+/** The same times without overlaps, by start: where one is sure and another tentative, it is sure. */
+export function mergedPeriods(periods: readonly BusyPeriod[]): readonly BusyPeriod[] {
+  const sure = joined(periods.filter(({ isTentative }) => !isTentative))
+  const maybe = joined(periods.filter(({ isTentative }) => isTentative)).flatMap((each) =>
+    without(each, sure),
+  )
+  return [...sure, ...maybe].toSorted((one, other) => one.start - other.start)
+}
+
+function joined(periods: readonly BusyPeriod[]): readonly BusyPeriod[] {
+  const result: BusyPeriod[] = []
+  for (const period of periods.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last === undefined || period.start > last.end) result.push(period)
+    else result[result.length - 1] = { ...last, end: later(last.end, period.end) }
+  }
+  return result
+}
+
+/** What is left of a period without others, which are in order and do not overlap. */
+function without(period: BusyPeriod, others: readonly BusyPeriod[]): readonly BusyPeriod[] {
+  const rest: BusyPeriod[] = []
+  let { start } = period
+  for (const other of others) {
+    if (other.end <= start || other.start >= period.end) continue
+    if (other.start > start) rest.push({ ...period, start, end: other.start })
+    start = later(start, other.end)
+  }
+  return start < period.end ? [...rest, { ...period, start }] : rest
+}
+
+const later = (one: EpochMs, other: EpochMs): EpochMs => (one > other ? one : other)
+const earlier = (one: EpochMs, other: EpochMs): EpochMs => (one < other ? one : other)

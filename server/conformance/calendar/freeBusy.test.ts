@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import * as v from 'valibot'
+import { freeBusyAnswer } from '#contract/sharing/freeBusy.ts'
+import { clause } from '../testing/harness.ts'
+import { homeOf, march, standUp, type Home } from '../testing/homeOf.ts'
+import { people, type PersonName, type World } from '../testing/world.ts'
+
+const ask = (world: World, as: PersonName, users: readonly string[], more: object = {}) =>
+  world.fetch('POST', '/dav/api/calendars/freebusy', { as, body: { ...march.match, users, ...more } })
+const busyOf = async (world: World, as: PersonName, users: readonly string[], more: object = {}) => {
+  const answer = await ask(world, as, users, more)
+  expect(answer.status).toBe(200)
+  return v.parse(freeBusyAnswer, await answer.json()).users
+}
+const nineToTen = { start: '2027-03-15T09:00:00Z', end: '2027-03-15T10:00:00Z' }
+const property = (name: string, value: string) => [name, {}, 'text', value] as const
+const periodsOf = async (home: Home, path: string, query: object = {}) => {
+  const answer = await home.ask('REPORT', path, { body: { type: 'free-busy-query', ...march, ...query } })
+  expect(answer.status).toBe(200)
+  const [, , [[name, properties]]] = (await answer.json()).data
+  expect(name).toBe('vfreebusy')
+  return properties.filter(([each]: readonly string[]) => each === 'freebusy')
+}
+
+clause('CAL-27 a calendar tells when its owner is busy, in UTC and without overlaps', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.put('/events/1.ics', standUp('one'))
+  await alice.put('/events/2.ics', standUp('two'))
+  await alice.put('/events/3.ics', standUp('free', property('transp', 'TRANSPARENT')))
+  await alice.put('/events/4.ics', standUp('off', property('status', 'CANCELLED')))
+  expect(await periodsOf(alice, '/events.json')).toEqual([
+    ['freebusy', {}, 'period', [nineToTen.start, nineToTen.end]],
+  ])
+  const early = { match: { start: '20270301T000000Z', end: '20270315T093000Z' } }
+  expect(await periodsOf(alice, '/events.json', early)).toEqual([
+    ['freebusy', {}, 'period', [nineToTen.start, '2027-03-15T09:30:00Z']],
+  ])
+  const without = await alice.ask('REPORT', '/events.json', { body: { type: 'free-busy-query' } })
+  expect(without.status).toBe(400)
+})
+
+clause('CAL-27 people of the domain tell when they are busy, and nothing else', async (world) => {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alice.create('secret-name')
+  await alice.put('/secret-name/1.ics', standUp('one', property('status', 'TENTATIVE')))
+  const [answered, ...others] = await busyOf(world, 'bob', [alice.id, alice.id])
+  expect(others).toEqual([])
+  expect(answered).toEqual({
+    id: alice.id,
+    calendars: [{ id: alice.id, busy: [{ ...nineToTen, fbtype: 'BUSY-TENTATIVE' }] }],
+  })
+  expect(JSON.stringify(answered)).not.toMatch(/secret|one|Stand-up/)
+  expect(await busyOf(world, 'alice', [alice.id])).toEqual([
+    {
+      id: alice.id,
+      calendars: [{ id: 'secret-name', busy: [{ uid: 'one', ...nineToTen, fbtype: 'BUSY-TENTATIVE' }] }],
+    },
+  ])
+  expect(await busyOf(world, 'bob', [bob.id])).toEqual([{ id: bob.id, calendars: [] }])
+})
+
+clause('CAL-27 uids are told, and left out, only of events that the caller may read', async (world) => {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alice.create('work')
+  await alice.put('/work/1.ics', standUp('one'))
+  await alice.put('/work/2.ics', standUp('hidden', property('class', 'PRIVATE')))
+  const calendarsOf = async (more: object = {}) =>
+    (await busyOf(world, 'bob', [alice.id], more)).flatMap(({ calendars }) => calendars)
+  const rest = { id: alice.id, busy: [nineToTen] }
+  expect(await calendarsOf({ uids: ['one', 'hidden'] })).toEqual([rest])
+  const share = { set: [{ 'dav:href': `mailto:${people.bob.email}`, 'dav:read': true }] }
+  await alice.ask('POST', '/work.json', { body: { share } })
+  expect(await calendarsOf()).toEqual([{ id: 'work', busy: [{ uid: 'one', ...nineToTen }] }, rest])
+  expect(await calendarsOf({ uids: ['one', 'hidden'] })).toEqual([rest])
+  // What others shared with her is not hers.
+  await bob.ask('POST', `/${bob.id}.json`, {
+    body: { share: { set: [{ 'dav:href': `mailto:${people.alice.email}`, 'dav:read': true }] } },
+  })
+  await bob.put('/events/3.ics', standUp('bobs'))
+  expect(JSON.stringify(await busyOf(world, 'admin', [alice.id]))).not.toContain('bobs')
+})
+
+clause('CAL-27 who is unknown, foreign or does not want it looks the same', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.put('/events/1.ics', standUp('one'))
+  await world.fetch('PATCH', '/api/user/settings', { as: 'alice', body: { freeBusy: 'nobody' } })
+  expect(await busyOf(world, 'bob', [alice.id, '0'.repeat(24), 'x'])).toEqual([])
+  expect(await busyOf(world, 'alice', [alice.id])).toHaveLength(1)
+})
+
+clause('CAL-27 one asks about so many people and days, and not too often', async (world) => {
+  const statusOf = async (body: object) =>
+    (await world.fetch('POST', '/dav/api/calendars/freebusy', { as: 'alice', body })).status
+  const many = Array.from({ length: 51 }, (_, index) => String(index))
+  expect(await statusOf({ ...march.match, users: many })).toBe(400)
+  expect(await statusOf({ start: '20270101T000000', end: '20270305T000000', users: [] })).toBe(400)
+  expect(await statusOf({ start: '20270101T000000', end: '20270304T000000', users: [] })).toBe(200)
+  for (let asked = 1; asked < 120; asked++) await ask(world, 'alice', [])
+  expect((await ask(world, 'alice', [])).status).toBe(429)
+  expect((await ask(world, 'bob', [])).status).toBe(200)
+})
