@@ -7,6 +7,7 @@ import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { createApp } from '../../app.ts'
+import { pagesOfNewStore } from '../../testing/pagesOfNewStore.ts'
 
 const email = 'alice@kalends.example'
 const eventOf = (text: string) =>
@@ -26,10 +27,12 @@ const eventOf = (text: string) =>
     ],
   ])
 
-/** The service on a disk of 110 pages, with Alice and her password. */
+/** The service on a disk with room for 60 pages of data, with Alice and her password. */
 async function onSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
-  const store = await sqliteStore(join(folder, 'kalends.sqlite'), { maxPages: 110 })
+  const store = await sqliteStore(join(folder, 'kalends.sqlite'), {
+    maxPages: (await pagesOfNewStore()) + 60,
+  })
   onTestFinished(async () => {
     await store.close()
     rmSync(folder, { recursive: true })

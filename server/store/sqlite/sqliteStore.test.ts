@@ -13,6 +13,7 @@ import { touching } from '../sql/events/sqlEventRanges.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
 import { openSqlite } from './sqliteStoreDatabase.ts'
 import { sqliteStore } from './sqliteStore.ts'
+import { pagesOfNewStore } from '../../testing/pagesOfNewStore.ts'
 import { storeSuite } from '../../testing/storeSuite.ts'
 
 let folder = ''
@@ -106,7 +107,7 @@ describe('the SQLite store', () => {
   })
 
   test('a full store keeps its data, and accepts writes when there is room again', async () => {
-    const store = await sqliteStore(file, { maxPages: 80 })
+    const store = await sqliteStore(file, { maxPages: (await pagesOfNewStore()) + 20 })
     await store.calendars.create(calendar)
     await store.events.put(event('small'), none)
     await expect(store.events.put(event('large', 'x'.repeat(300_000)), none)).rejects.toThrow(StoreFull)
@@ -146,7 +147,7 @@ describe('the SQLite store', () => {
   })
 
   test('of writes that arrive together, only those without room are refused', async () => {
-    const store = await sqliteStore(file, { maxPages: 80 })
+    const store = await sqliteStore(file, { maxPages: (await pagesOfNewStore()) + 20 })
     await store.calendars.create(calendar)
     const outcomes = await Promise.allSettled([
       store.events.put(event('one'), none),

@@ -25,8 +25,8 @@ import { StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
 import { sqliteCheck } from './sqliteCheck.ts'
 import { sqliteStore } from './sqliteStore.ts'
 import { backUpSqlite } from './sqliteStoreBackup.ts'
+import { pageBytes, pagesOfNewStore } from '../../testing/pagesOfNewStore.ts'
 
-const pageBytes = 4096
 const none = { kind: 'none' } as const
 
 let folder = ''
@@ -78,10 +78,11 @@ async function problemOf(): Promise<string> {
   return problem instanceof StoreDamaged ? problem.problem : String(problem)
 }
 
-/** Overwrites pages in the middle of the file, which have its events. */
-function damagePages(first = 20, count = 40): void {
+/** Overwrites forty pages in the middle of the file, which have its events. */
+async function damagePages(): Promise<void> {
+  const first = (await pagesOfNewStore()) + 10
   const opened = openSync(file, 'r+')
-  writeSync(opened, Buffer.alloc(count * pageBytes, 0xa5), 0, count * pageBytes, first * pageBytes)
+  writeSync(opened, Buffer.alloc(40 * pageBytes, 0xa5), 0, 40 * pageBytes, first * pageBytes)
   closeSync(opened)
 }
 
@@ -135,7 +136,7 @@ test('a file that is cut off is refused', async () => {
 
 test('a file with overwritten pages is refused, with the problem that SQLite found', async () => {
   await fill()
-  damagePages(60, 20)
+  await damagePages()
   expect(await problemOf()).toBe('corrupt')
   await expect(opening()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/page|Tree/) } })
 })
@@ -170,7 +171,7 @@ test('damage found by a read is reported once, and makes the health check unheal
   const store = await sqliteStore(file, { onDamage: onDamage })
   const [check] = ownChecks({ store, identityProvider: scriptedProvider() })
   expect(await check?.check()).toMatchObject({ status: 'healthy' })
-  damagePages()
+  await damagePages()
   const read = async () => {
     for (let number = 0; number < 300; number += 1) await store.events.find(event(number))
   }
@@ -197,7 +198,7 @@ test('a file that is removed or replaced while it is open is noticed', async () 
 
 test('a large file is checked on a thread while it is used', async () => {
   await fill()
-  damagePages()
+  await damagePages()
   const found = await new Promise<string>((resolve) => {
     sqliteCheck(file, { onDamage: resolve, atOnceBytes: 0 })
   })
@@ -209,7 +210,7 @@ test('after a pause one table is checked again, and then the next', async () => 
   const found = Promise.withResolvers<string>()
   const check = sqliteCheck(file, { onDamage: found.resolve, restMs: -1 })
   if (typeof check === 'string') throw new Error(check)
-  damagePages()
+  await damagePages()
   expect(check.damage()).toBeNull()
   expect(await found.promise).toMatch(/page|Tree|corrupt/)
   expect(check.damage()).toMatch(/page|Tree|corrupt/)
