@@ -1,5 +1,6 @@
 import { serveRoutes } from './serveRoutes.ts'
 import { withCopies } from './calendar/sharing/withCopies.ts'
+import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
 import { asksOnly } from './http/routing/asksOnly.ts'
 import { uploadBudget } from './http/body/uploadBudget.ts'
@@ -15,6 +16,8 @@ export type ServiceApp = Server & {
   readonly routes: readonly EndpointRoute[]
   /** Reminds people while no tab is open (USR-2); null without a push service. */
   readonly reminders: ReminderWorker | null
+  /** Carries invitations and answers to their recipients (CAL-28). */
+  readonly deliveries: DeliveryWorker
 }
 
 /**
@@ -22,7 +25,9 @@ export type ServiceApp = Server & {
  * inside. A listener, MSW and the tests all mount this same core.
  */
 export function createApp(ports: Ports): ServiceApp {
-  const table = routes(createServices({ ...ports, store: withCopies(ports.store) }))
+  const seen = { ...ports, store: withCopies(ports.store) }
+  const deliveries = deliveryWorker(seen)
+  const table = routes(createServices(seen, deliveries))
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders = push === undefined ? null : reminderWorker({ ...ports, push })
@@ -30,6 +35,7 @@ export function createApp(ports: Ports): ServiceApp {
   return {
     routes: table,
     reminders,
+    deliveries,
     fetch: async (request, caller = {}) => {
       const upload = beginUpload(caller.address ?? '')
       try {

@@ -18,6 +18,8 @@ export type Limits = {
   readonly tokens: number
   /** Bytes of bodies that are being received or answered. */
   readonly uploads: UploadLimits
+  /** How many guests a person can invite in a day (CAL-28). */
+  readonly invitationsPerDay: number
 }
 
 export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
@@ -41,4 +43,5 @@ export const defaultLimits: Limits = {
   sessions: 100,
   tokens: 100,
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
+  invitationsPerDay: 5000,
 }

@@ -96,6 +96,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   })
   await everythingAnswers(settings, store)
 
+  starting.defer(core.deliveries.start())
   if (core.reminders !== null) starting.defer(core.reminders.start())
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')

@@ -1,7 +1,7 @@
 import type { Slots } from '#contract/endpoints.ts'
 import { access, isIdentifying } from './access.ts'
 import { authorization, type Authorization } from './authorize.ts'
-import { binHandlers } from './calendar/bin/binHandlers.ts'
+import { binHandlers } from './calendar/binHandlers.ts'
 import { calendarHandlers } from './calendar/calendarHandlers.ts'
 import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'

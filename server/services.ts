@@ -11,9 +11,11 @@ export type Services = {
   readonly discoveries: Discoveries
   readonly savedSettings: SavedSettings
   readonly throttleCounts: ThrottleCounts
+  /** Has carried what others are to be told of events (CAL-28). */
+  readonly deliveries: { readonly wake: () => void }
 }
 
-export function createServices(ports: Ports): Services {
+export function createServices(ports: Ports, deliveries: Services['deliveries']): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   return {
@@ -22,5 +24,6 @@ export function createServices(ports: Ports): Services {
     discoveries: known,
     savedSettings: savedSettings(ports),
     throttleCounts: counts,
+    deliveries,
   }
 }

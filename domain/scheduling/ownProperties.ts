@@ -1,5 +1,6 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../jcal/properties.ts'
+import { remembered } from './remembered.ts'
 
 /** What everybody has for themselves in their copy, and nobody is sent (CAL-28). */
 const own: ReadonlySet<string> = new Set(['transp', 'categories', 'color'])
@@ -22,11 +23,11 @@ export const withoutScheduling = ([name, parameters, type, ...values]: JCalPrope
 ]
 
 /** A VEVENT as others get it: without alarms and what is the owner's own. */
-export const withoutOwn = ([name, properties]: JCalComponent): JCalComponent => [
+export const withoutOwn = remembered(([name, properties]: JCalComponent): JCalComponent => [
   name,
   properties.filter((each) => !isOwn(each)).map(withoutScheduling),
   [],
-]
+])
 
 /** A VEVENT as the organizer sent it, with what its recipient has for themselves in their copy. */
 export function withOwnOf(sent: JCalComponent, copy: JCalComponent | undefined): JCalComponent {

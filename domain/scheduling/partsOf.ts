@@ -1,7 +1,7 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { occurrenceId } from '../jcal/EventTime.ts'
 import { parseObject, startNamed, type ParsedMaster } from '../jcal/ParsedObject.ts'
-import { isOverride, textOf } from '../jcal/properties.ts'
+import { isOverride, put, textOf } from '../jcal/properties.ts'
 import { eventTimeInSeries, recurrenceIdOf } from '../jcal/VEventSeries.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { overrideAt } from '../series/overrideAt.ts'
@@ -54,3 +54,9 @@ function plainPartOf(master: ParsedMaster, part: string): JCalComponent | null {
 
 export const isCancelled = (vevent: JCalComponent): boolean =>
   textOf(vevent, 'status').toUpperCase() === 'CANCELLED'
+
+export const withSequence = ([name, properties, inside]: JCalComponent, sequence: number): JCalComponent => [
+  name,
+  put(properties, ['sequence', {}, 'integer', sequence]),
+  inside ?? [],
+]

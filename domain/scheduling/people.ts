@@ -23,6 +23,10 @@ export function organizerOf(jcal: JCal): string {
 export const attendeeOf = (vevent: JCalComponent, address: string): JCalProperty | undefined =>
   propertiesOf(vevent, 'attendee').find((each) => bareOf(each) === address)
 
+/** Everybody who is invited to anything in an object, by bare address. */
+export const invitedTo = (jcal: JCal | null): readonly string[] =>
+  (jcal?.[2] ?? []).flatMap((each) => (each[0] === 'vevent' ? invitedIn(each) : []))
+
 /** The attendees of a VEVENT except its organizer, by bare address. */
 export function invitedIn(vevent: JCalComponent): readonly string[] {
   const organizer = propertyOf(vevent, 'organizer')

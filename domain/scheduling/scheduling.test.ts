@@ -9,7 +9,8 @@ import { text } from '../testing/jcalProperties.ts'
 import { addMs, epochMs } from '../time/units.ts'
 import { attendeeChange } from './attendeeChange.ts'
 import { nothingHeld, type HeldObject, type ItipMessage } from './ItipMessage.ts'
-import { messagesOfChange } from './messagesOfChange.ts'
+import { messagesTo, recipientsOf } from './messagesTo.ts'
+import { organizerChange } from './organizerChange.ts'
 import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, partstatOf, withPartstat } from './people.ts'
 import { receive } from './receive.ts'
@@ -18,7 +19,6 @@ import { scheduleStatus } from './scheduleStatus.ts'
 const start = epochMs(Date.UTC(2027, 1, 1))
 const ada = 'ada@kalends.example'
 const [bob, carol] = ['bob@kalends.example', 'carol@kalends.example']
-const isOwner = (address: string) => address === ada
 
 const person = (name: string, address: string): JCalProperty => [
   name,
@@ -60,7 +60,14 @@ const without = (jcal: JCal, address: string, part = '') =>
 const answering = (jcal: JCal, address: string, partstat: string, part = '') =>
   changed(jcal, part, (vevent) => withPartstat(vevent, address, partstat))
 
-const invited = () => messagesOfChange(nothingHeld, plan, { isOwner, now: start })
+const messagesOfChange = (before: HeldObject, after: JCal | null, now = start) => {
+  const held = organizerChange(before, after, now)
+  return {
+    held,
+    messages: [...recipientsOf(before.data, after)].flatMap((each) => messagesTo(each, before.data, held)),
+  }
+}
+const invited = () => messagesOfChange(nothingHeld, plan)
 const sent = (messages: readonly ItipMessage[]) =>
   messages.map(({ method, recipient, sequence }) => `${method} ${recipient.split('@')[0]} ${sequence}`)
 const copyOf = (address: string) =>
@@ -101,18 +108,21 @@ test.each<[string, JCal, readonly string[]]>([
     ['REQUEST bob 1', 'REQUEST carol 1', 'CANCEL carol 1'],
   ],
 ])('%s: what the attendees get (RFC 5546 2.1.4)', (_, after, expected) => {
-  expect(sent(messagesOfChange(invited().held, after, { isOwner, now: start }).messages)).toEqual(expected)
+  expect(sent(messagesOfChange(invited().held, after).messages)).toEqual(expected)
 })
 
-test('a deleted event is cancelled, and an event of another organizer sends nothing', () => {
+test('a deleted event is cancelled', () => {
   const { held } = invited()
-  expect(sent(messagesOfChange(held, null, { isOwner, now: start }).messages)).toEqual([
-    'CANCEL bob 1',
-    'CANCEL carol 1',
+  expect(sent(messagesOfChange(held, null).messages)).toEqual(['CANCEL bob 1', 'CANCEL carol 1'])
+})
+
+test('who is invited no longer is told so, also if nobody is', () => {
+  const alone = changed(plan, '', ([name, properties, inside]) => [
+    name,
+    properties.filter((each) => !['attendee', 'organizer'].includes(each[0])),
+    inside ?? [],
   ])
-  const foreign = messagesOfChange(nothingHeld, plan, { isOwner: () => false, now: start })
-  expect(foreign.messages).toEqual([])
-  expect(foreign.held.data).toBe(plan)
+  expect(sent(messagesOfChange(invited().held, alone).messages)).toEqual(['CANCEL bob 1', 'CANCEL carol 1'])
 })
 
 test('an answer is asked again after another time, and not after another place', () => {
@@ -126,7 +136,7 @@ test('an answer is asked again after another time, and not after another place',
     const organizers = receive(invited().held, change.message).held
     expect(answerIn(organizers.data, bob)).toBe('ACCEPTED')
     const after = withProperty(organizers.data ?? plan, property)
-    return answerIn(messagesOfChange(organizers, after, { isOwner, now: start }).held.data, bob)
+    return answerIn(messagesOfChange(organizers, after).held.data, bob)
   }
   expect(answer(text('location', 'Roof'))).toBe('ACCEPTED')
   expect(answer(['dtend', {}, 'date-time', '2027-03-02T11:00:00Z'])).toBe('NEEDS-ACTION')
@@ -163,7 +173,7 @@ test('a message that is older, of another organizer or for somebody else changes
 test('a cancelled copy stays, with what is its owner’s', () => {
   const held = copyOf(bob)
   const own = { ...held, data: withProperty(held.data ?? plan, text('color', 'teal')) }
-  const [cancel] = messagesOfChange(invited().held, null, { isOwner, now: start }).messages
+  const [cancel] = messagesOfChange(invited().held, null).messages
   const after = cancel && receive(own, cancel).held.data
   const vevent = partsOf(after ?? null).get('')
   expect(vevent && [isCancelled(vevent), textOf(vevent, 'color')]).toEqual([true, 'teal'])
@@ -246,7 +256,7 @@ test('whatever the organizer changes and attendees answer, in whatever order it 
       if (step.kind === 'edit') {
         const { data } = of(ada)
         const after = edits[step.what]?.(data ?? plan, days[step.day] ?? '', index) ?? plan
-        const change = messagesOfChange(of(ada), after, { isOwner, now })
+        const change = messagesOfChange(of(ada), after, now)
         held.set(ada, change.held)
         queue.push(...change.messages)
       }

@@ -18,23 +18,20 @@ import { readObject } from './objects/readObject.ts'
 import { readRange } from './reports/readRange.ts'
 import { readReport } from './reports/readReport.ts'
 import { reportEvent } from './reports/reportEvent.ts'
-import {
-  throwChangedMeanwhile,
-  damagedEvent,
-  deleteEvent,
-  findCalendar,
-  findEvent,
-  moveEvent,
-  putEvent,
-} from './rules.ts'
+import { throwChangedMeanwhile, damagedEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
 import { parsedJCal } from '../store/parsedJCal.ts'
+import type { Store } from '../store/Store.ts'
+import { rejectLeaving, scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { homeOfOwner } from './sharing/placeOf.ts'
 
 /** An event (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export function eventHandlers({
   ports,
+  deliveries,
 }: Services): Handlers<'event' | 'reportEvent' | 'putEvent' | 'importEvent' | 'deleteEvent' | 'moveEvent'> {
   const { store, clock, digest, settings } = ports
   const sweep = binSweep(ports)
+  const writes = scheduledWrites(ports, deliveries.wake)
   const put = async (call: Context<'putEvent' | 'importEvent'>, isImport: boolean) => {
     const address = addressOf(call)
     const { limits = defaultLimits } = settings
@@ -52,9 +49,11 @@ export function eventHandlers({
     })
     const writer = writerOf(call.principal.user, ports)
     const event = { ...address, ...object, modifiedAt }
-    const outcome = await putEvent(store, event, precondition, limits.home, writer)
+    const { outcome, etag } = isImport
+      ? { outcome: await putEvent(store, event, precondition, limits.home, writer), etag: event.etag }
+      : await writes.put(event, precondition, writer, tellsNobody(call))
     const status = outcome === 'created' ? 201 : 200
-    return Response.json({ id: address.eventId }, { status, headers: { etag: object.etag } })
+    return Response.json({ id: address.eventId }, { status, headers: { etag } })
   }
 
   return {
@@ -83,7 +82,7 @@ export function eventHandlers({
       const address = addressOf(call)
       await sweep()
       const deletion = deletionBy(call.principal.user, ports)
-      await deleteEvent(store, address, preconditionOf(call.request.headers), deletion)
+      await writes.delete(address, preconditionOf(call.request.headers), deletion, tellsNobody(call))
       return Response.json({ id: address.eventId })
     },
 
@@ -92,8 +91,9 @@ export function eventHandlers({
       await authorizeCalendar(call.principal.user, 'write', destination, store)
       const asked = call.request.headers
       const seen = asked.get('if-match')
-      const { etag } = await findEvent(store, addressOf(call))
-      if (seen !== null && !isNamed(seen, etag)) throwChangedMeanwhile()
+      const event = await findEvent(store, addressOf(call))
+      if (seen !== null && !isNamed(seen, event.etag)) throwChangedMeanwhile()
+      if (!(await isSameHome(store, event, destination))) rejectLeaving(event)
       const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
       await sweep()
       const { limits = defaultLimits } = settings
@@ -113,5 +113,13 @@ const addressOf = ({
   calendarId: calendarIdOf(userId, calendarId),
   eventId,
 })
+
+/** Whether the sender wants nobody to be told (RFC 6638 8.1). */
+const tellsNobody = ({ request: { headers } }: Pick<Context<'putEvent'>, 'request'>) =>
+  headers.get('schedule-reply')?.trim().toUpperCase() === 'F'
+
+async function isSameHome(store: Store, from: EventAddress, to: EventAddress): Promise<boolean> {
+  return (await homeOfOwner(store, from)) === (await homeOfOwner(store, to))
+}
 
 const printed = (text: string) => printICalendar(parsedJCal(text) ?? damagedEvent())

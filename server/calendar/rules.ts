@@ -6,7 +6,14 @@ import type { Writer } from '../store/EventHistoryStore.ts'
 import { isCopyId } from '../store/copyId.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { Store } from '../store/Store.ts'
-import type { CalendarRecord, EventAddress, EventRecord, HomeSize, Precondition } from '../store/records.ts'
+import type {
+  CalendarRecord,
+  EventAddress,
+  EventRecord,
+  HomeSize,
+  Precondition,
+  PutOutcome,
+} from '../store/records.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { intoBin } from './bin/intoBin.ts'
 import type { CalendarPatch } from './calendarPatch.ts'
@@ -124,7 +131,11 @@ export async function putEvent(
   limit: HomeSize,
   writer: Writer,
 ): Promise<'created' | 'changed'> {
-  const outcome = await store.events.put(event, precondition, limit, writer)
+  return rejectUnlessPut(await store.events.put(event, precondition, limit, writer))
+}
+
+/** @throws {HttpError} as `putEvent` */
+export function rejectUnlessPut(outcome: PutOutcome): 'created' | 'changed' {
   if (outcome === 'home-full')
     throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
   if (outcome === 'no-calendar') noCalendar()

@@ -1,6 +1,7 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Deletion } from './BinStore.ts'
 import type { Writer } from './EventHistoryStore.ts'
+import type { SchedulingWrite } from './SchedulingStore.ts'
 import type {
   CalendarRecord,
   Change,
@@ -39,10 +40,25 @@ export type CalendarStore = {
      *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
      *   little larger.
      * @param writer adds the state that is replaced to the event's history (CAL-34), unless it is the same
+     * @param scheduling written with it (CAL-28); a state that is not the known one is a failed precondition
      */
-    put(event: EventRecord, precondition: Precondition, most?: HomeSize, writer?: Writer): Promise<PutOutcome>
-    /** @param deletion puts it into the bin with its history (CAL-34); deleted for ever unless given */
-    delete(address: EventAddress, precondition: Precondition, deletion?: Deletion): Promise<DeleteOutcome>
+    put(
+      event: EventRecord,
+      precondition: Precondition,
+      most?: HomeSize,
+      writer?: Writer,
+      scheduling?: SchedulingWrite,
+    ): Promise<PutOutcome>
+    /**
+     * @param deletion puts it into the bin with its history (CAL-34); deleted for ever unless given
+     * @param scheduling as in `put`
+     */
+    delete(
+      address: EventAddress,
+      precondition: Precondition,
+      deletion?: Deletion,
+      scheduling?: SchedulingWrite,
+    ): Promise<DeleteOutcome>
     /**
      * Moves an event to another address, atomically (CAL-20). Its history stays in its home.
      *

@@ -4,6 +4,7 @@ import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
 import type { PushStore } from './PushStore.ts'
+import type { SchedulingStore } from './SchedulingStore.ts'
 import type { ShareStore } from './ShareStore.ts'
 import type { SharedStore } from './SharedStore.ts'
 
@@ -19,6 +20,7 @@ export type Store = PeopleStore &
   BinStore &
   EventHistoryStore &
   ShareStore &
+  SchedulingStore &
   PushStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'

@@ -5,6 +5,7 @@ import { eventSuite } from './store/eventSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
 import { reminderSuite } from './store/reminderSuite.ts'
+import { schedulingSuite } from './store/schedulingSuite.ts'
 import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
 import { shareSuite } from './store/shareSuite.ts'
@@ -21,6 +22,7 @@ export function storeSuite(open: OpenStore): void {
   historySuite(open)
   reminderSuite(open)
   shareSuite(open)
+  schedulingSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

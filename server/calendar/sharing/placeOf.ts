@@ -13,3 +13,12 @@ export async function placeOf(
     ? { homeId, calendarId }
     : { homeId, calendarId, copy: share }
 }
+
+/** The home in which a calendar lies: that of its owner, also if it is named by a copy. */
+export async function homeOfOwner(
+  { shares }: Pick<Store, 'shares'>,
+  { homeId, calendarId }: Required<Pick<HomeOrCalendar, 'homeId' | 'calendarId'>>,
+): Promise<string> {
+  const share = isCopyId(calendarId) ? await shares.find(homeId, calendarId) : null
+  return share?.source.homeId ?? homeId
+}

@@ -2,7 +2,7 @@ import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import { strategyNames } from '#contract/identity.ts'
 import { addMs, epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../../process/passwordsScrypt.ts'
-import { createApp } from '../../app.ts'
+import { createApp, type ServiceApp } from '../../app.ts'
 import type { Server } from '../../context.ts'
 import type { Directory, HealthCheck, Ports, PushService, ServiceSettings } from '../../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
@@ -48,6 +48,8 @@ export type World = {
   readonly waited: readonly number[]
   /** The lines of the service's log, with facts as JSON. */
   readonly logged: readonly string[]
+  /** Resolves when every invitation and answer that is due was carried to its recipients. */
+  readonly settled: () => Promise<void>
 }
 
 export type WorldOptions = {
@@ -82,7 +84,7 @@ const hollow: Server = { fetch: async () => Response.json({}) }
  * The service on these ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything; a test that still
  * passes then proves nothing.
  */
-export const serviceOf = (ports: Ports): Server =>
+export const serviceOf = (ports: Ports): Server & Partial<Pick<ServiceApp, 'deliveries'>> =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
 export async function openWorld(target: TargetName, options: WorldOptions = {}) {
@@ -111,7 +113,8 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }
-  const running = await targets[target](serviceOf(ports))
+  const service = serviceOf(ports)
+  const running = await targets[target](service)
   const tokenOf = (name: PersonName) => `token-of-${name}`
   const cookies = new Map<PersonName, string>()
 
@@ -160,10 +163,12 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     },
     waited,
     logged,
+    settled: async () => service.deliveries?.settled(),
   }
   return {
     world,
     close: async () => {
+      await service.deliveries?.settled()
       await running.close()
       await opened.close()
     },

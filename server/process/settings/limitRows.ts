@@ -48,6 +48,11 @@ export const limitRows = {
     v.optional(limitCount, '100'),
     'How many access tokens a person may have.',
   ),
+  KALENDS_MAX_INVITATIONS: row(
+    'limits.invitations',
+    v.optional(limitCount, '5000'),
+    'How many guests a person may invite in a day.',
+  ),
   KALENDS_MAX_UPLOAD: row(
     'limits.upload',
     v.optional(byteSize, '32 MB'),
@@ -81,4 +86,5 @@ export const limitsOf = (values: LimitValues): Limits => ({
   sessions: values.KALENDS_MAX_SESSIONS,
   tokens: values.KALENDS_MAX_TOKENS,
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },
+  invitationsPerDay: values.KALENDS_MAX_INVITATIONS,
 })

@@ -8,6 +8,7 @@ import { remindersFrom } from '../remindersFrom.ts'
 import { allows } from '../precondition.ts'
 import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
+import type { MemoryScheduling } from './memoryScheduling.ts'
 import { memoryEventReads } from './memoryEventReads.ts'
 import { memoryEventSearch } from './memoryEventSearch.ts'
 import { bytesAt, putOn, removeFrom, sizeOfHome, writerAt, type MemoryShelves } from './memoryShelves.ts'
@@ -16,6 +17,7 @@ export function memoryEvents(
   shelves: MemoryShelves,
   bin: MemoryBin,
   history: MemoryHistory,
+  scheduling: MemoryScheduling,
 ): Store['events'] {
   const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
     shelves.find(homeId, calendarId)
@@ -30,11 +32,12 @@ export function memoryEvents(
         .flatMap(({ events }) => [...events.values()].filter((event) => event.uid === uid))
       return found.toSorted(byAddress)[0] ?? null
     },
-    put: async (event, precondition, sizeLimit, writer) => {
+    put: async (event, precondition, sizeLimit, writer, written) => {
       const shelf = shelfOf(event)
       if (shelf === undefined) return 'no-calendar'
       const present = shelf.events.get(event.eventId)
       if (!allows(precondition, present?.etag)) return 'precondition-failed'
+      if (!scheduling.isKnown(event.homeId, written)) return 'precondition-failed'
       const growth = growthBy(event, bytesAt(shelf, event.eventId))
       if (sizeLimit !== undefined && isOver(sizeOfHome(shelves, event.homeId), growth, sizeLimit))
         return 'home-full'
@@ -47,16 +50,19 @@ export function memoryEvents(
         isSame ? state : { number: nextVersion(present && state.number), by: writer?.by ?? null },
         remindersFrom(event.jcal, event.modifiedAt),
       )
+      scheduling.apply(event.homeId, written)
       return present === undefined ? 'created' : 'changed'
     },
-    delete: async (address, precondition, deletion) => {
+    delete: async (address, precondition, deletion, written) => {
       const shelf = shelfOf(address)
       const present = shelf?.events.get(address.eventId)
       if (!allows(precondition, present?.etag)) return 'precondition-failed'
       if (shelf === undefined || present === undefined) return 'missing'
+      if (!scheduling.isKnown(address.homeId, written)) return 'precondition-failed'
       if (deletion === undefined) history.drop(address)
       else bin.addEvent(shelf, present, deletion)
       removeFrom(shelf, address.eventId)
+      scheduling.apply(address.homeId, written)
       return 'deleted'
     },
     move: async (from, to, overwrite, { limit, deletion } = {}) => {

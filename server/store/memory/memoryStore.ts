@@ -9,6 +9,7 @@ import { memoryHistory } from './memoryHistory.ts'
 import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
 import { memoryReminders } from './memoryReminders.ts'
+import { memoryScheduling } from './memoryScheduling.ts'
 import { memoryShares } from './memoryShares.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
@@ -19,6 +20,7 @@ export function memoryStore(): Store {
   const history = memoryHistory(shelves)
   const bin = memoryBin(shelves, history)
   const calendars = memoryCalendars(shelves, bin, history)
+  const scheduling = memoryScheduling()
   const subscriptions = new Map<string, PushSubscriptionRecord>()
   return {
     engine: 'memory',
@@ -29,9 +31,10 @@ export function memoryStore(): Store {
     pins: memoryPins(),
     configuration: memoryConfiguration(),
     calendars,
-    events: memoryEvents(shelves, bin, history),
+    events: memoryEvents(shelves, bin, history, scheduling),
     bin,
     history,
+    scheduling,
     shares: memoryShares(shelves),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,

@@ -21,10 +21,19 @@ export function searchTerms({
   calendarId,
   jcal,
 }: Pick<EventRecord, 'homeId' | 'calendarId' | 'jcal'>): readonly string[] {
+  if (last.jcal !== jcal) last = { jcal, terms: termsIn(jcal) }
+  return last.terms === null ? [] : [placeTerm(homeId, calendarId), ...last.terms]
+}
+
+/** Of the text that was read last: an invitation is stored for each of its guests. */
+let last: { readonly jcal: string; readonly terms: readonly string[] | null } = { jcal: '', terms: null }
+
+/** The terms of the texts and people of an object; null if it is unreadable. */
+function termsIn(jcal: string): readonly string[] | null {
   const object = parsedJCal(jcal)
-  if (object === null) return []
+  if (object === null) return null
   const vevents = componentsOf(object, 'vevent')
-  const terms = new Set([placeTerm(homeId, calendarId), ...(vevents.some(isPrivate) ? [privateTerm] : [])])
+  const terms = new Set(vevents.some(isPrivate) ? [privateTerm] : [])
   let room = maxLength
   for (const property of vevents.flatMap(([, properties]) => properties)) {
     for (const term of termsOf(property, room)) {

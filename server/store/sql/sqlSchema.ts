@@ -171,6 +171,18 @@ export type SqlSchema = {
     sort_order: string | null
     revision: number
   }
+  /** What is known of invitations beside the events: see `schedulingTables`. */
+  scheduling: { home_id: string; uid: string; state: string }
+  /** What others are to be told of an event. */
+  outgoing: {
+    home_id: string
+    uid: string
+    earlier: string
+    later: string
+    version: number
+    attempts: number
+    due_at: EpochMs
+  }
   event_changes: {
     home_id: string
     calendar_id: string

@@ -5,6 +5,7 @@ import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
 import { reminderTables } from './migrations/reminderTables.ts'
+import { schedulingTables } from './migrations/schedulingTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
 import { shareTable } from './migrations/shareTable.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
@@ -54,6 +55,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0015-event-history': { up: (db) => historyTables(db, engine) },
   '0016-reminders': { up: (db) => reminderTables(db, engine) },
   '0017-shares': { up: (db) => shareTable(db, engine) },
+  '0018-scheduling': { up: (db) => schedulingTables(db, engine) },
 })
 
 /**

@@ -50,6 +50,8 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'identity-provider-unreachable': 'warn',
   'passwords-busy': 'warn',
   'throttle-not-shared': 'warn',
+  'invitation-not-delivered': 'warn',
+  'invitations-failed': 'error',
   'reminder-not-sent': 'warn',
   'reminders-failed': 'warn',
   'proxy-not-trusted': 'warn',

@@ -7,6 +7,7 @@ import { remindersFrom } from '../../remindersFrom.ts'
 import { allows } from '../../precondition.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import { addToHistory, dropHistory, moveHistory } from '../history/sqlHistoryWrites.ts'
+import { isKnownState, writeScheduling } from '../scheduling/sqlSchedulingWrites.ts'
 import { addEventToBin } from '../sqlBinWrites.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf } from './eventRows.ts'
@@ -24,12 +25,13 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
     ...sqlEventRanges(database),
     ...sqlEventChanges(database),
     ...sqlEventSearch(database),
-    put: (event, precondition, limit, writer) => {
+    put: (event, precondition, limit, writer, scheduling) => {
       const terms = searchTerms(event)
       return inTransaction(database, async (transaction) => {
         if (!(await lockCalendar(transaction, event))) return 'no-calendar'
         const there = await stateAt(transaction, event)
         if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        if (!(await isKnownState(transaction, event.homeId, scheduling))) return 'precondition-failed'
         const growth = growthBy(event, there?.bytes)
         if (limit !== undefined && isGrowing(growth)) {
           if (isOver(await sizeOfHome(transaction, event.homeId), growth, limit)) return 'home-full'
@@ -42,18 +44,21 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
           : { version: nextVersion(there?.version), by: writer?.by ?? null }
         const reminders = { remindersFrom: remindersFrom(event.jcal, event.modifiedAt) }
         await write(transaction, event, terms, there, { ...history, ...reminders })
+        await writeScheduling(transaction, event.homeId, scheduling)
         return there === undefined ? 'created' : 'changed'
       })
     },
-    delete: (address, precondition, deletion) =>
+    delete: (address, precondition, deletion, scheduling) =>
       inTransaction(database, async (transaction) => {
         await lockCalendar(transaction, address)
         const there = await stateAt(transaction, address)
         if (!allows(precondition, there?.etag)) return 'precondition-failed'
         if (there === undefined) return 'missing'
+        if (!(await isKnownState(transaction, address.homeId, scheduling))) return 'precondition-failed'
         if (deletion === undefined) await dropHistory(transaction, address)
         else await addEventToBin(transaction, address, deletion)
         await remove(transaction, address, there)
+        await writeScheduling(transaction, address.homeId, scheduling)
         return 'deleted'
       }),
     move: (from, to, overwrite, { limit, deletion } = {}) =>

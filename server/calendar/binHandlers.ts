@@ -1,22 +1,25 @@
 import { binPage, type BinAnswer } from '#contract/bin.ts'
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
-import type { Handlers } from '../../Handler.ts'
-import { throwHttpError } from '../../HttpError.ts'
-import { readPage } from '../../http/routing/readPage.ts'
-import { defaultLimits } from '../../limits.ts'
-import { may } from '../../rights.ts'
-import type { Services } from '../../services.ts'
-import type { BinItem, RestoreOutcome } from '../../store/BinStore.ts'
-import type { UserRecord } from '../../store/records.ts'
-import { binItemAnswers, pathOfItem } from './binItemAnswers.ts'
-import { binSweep } from './binSweep.ts'
+import type { Handlers } from '../Handler.ts'
+import { throwHttpError } from '../HttpError.ts'
+import { readPage } from '../http/routing/readPage.ts'
+import { defaultLimits } from '../limits.ts'
+import { may } from '../rights.ts'
+import type { Services } from '../services.ts'
+import type { BinItem, RestoreOutcome } from '../store/BinStore.ts'
+import type { UserRecord } from '../store/records.ts'
+import { scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { binItemAnswers, pathOfItem } from './bin/binItemAnswers.ts'
+import { binSweep } from './bin/binSweep.ts'
 
 /** The bin: what was deleted, and can be restored for a while (CAL-34). */
 export function binHandlers({
   ports,
+  deliveries,
 }: Services): Handlers<'bin' | 'restoreFromBin' | 'deleteFromBin' | 'emptyBin'> {
   const { store, clock, settings } = ports
   const sweep = binSweep(ports)
+  const { announce } = scheduledWrites(ports, deliveries.wake)
 
   /** @throws {HttpError} not-found, also for an item of a calendar that the person may not write */
   const itemOf = async (user: UserRecord, id: string): Promise<BinItem> => {
@@ -44,6 +47,8 @@ export function binHandlers({
       if (item.eventId === null && !may(user, 'createCalendar', item)) throwNotYours()
       const { limits = defaultLimits } = settings
       rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
+      const { homeId, calendarId, eventId } = item
+      if (eventId !== null) await announce({ homeId, calendarId, eventId })
       return Response.json({ path: pathOfItem(item) })
     },
 

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { JCal } from '#contract/jcal.ts'
+import { bareOf, partstatOf } from '#domain/scheduling/people.ts'
+import { addMs, epochMs } from '#domain/time/units.ts'
+import type { Ports } from '../../ports.ts'
+import { memoryStore } from '../../store/memory/memoryStore.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { Store } from '../../store/Store.ts'
+import { deliveryWorker } from './deliveryWorker.ts'
+import { scheduledWrites } from './scheduledWrites.ts'
+import { storedObject } from './storedObject.ts'
+
+const start = epochMs(Date.UTC(2027, 2, 10, 9))
+const names = ['alice', 'bob', 'carol'] as const
+const emailOf = (name: string) => `${name}@kalends.example`
+const plan = (title: string): JCal => [
+  'vcalendar',
+  [],
+  [
+    [
+      'vevent',
+      [
+        ['uid', {}, 'text', 'plan'],
+        ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
+        ['summary', {}, 'text', title],
+        ['organizer', {}, 'cal-address', 'mailto:alice@kalends.example'],
+        ...['bob', 'carol'].map(
+          (each) => ['attendee', {}, 'cal-address', `mailto:${emailOf(each)}`] as const,
+        ),
+      ],
+      [],
+    ],
+  ],
+]
+const own = { homeId: 'alice', calendarId: 'alice', eventId: 'plan' }
+const writer = {
+  id: 'w',
+  by: 'alice',
+  until: addMs(start, 1000),
+  limit: { perEvent: 5, perHome: 50, bytes: 1e6 },
+}
+
+async function withPeople(): Promise<Store> {
+  const store = memoryStore()
+  for (const name of names)
+    await store.users.provision(
+      { id: name, email: emailOf(name), firstName: name, lastName: '', domainId: 'd' },
+      {
+        homeId: name,
+        calendarId: name,
+        name: null,
+        description: null,
+        colour: null,
+        order: null,
+        revision: 1,
+      },
+    )
+  return store
+}
+
+/** A process that dies before its nth call of the store, and after it answers nothing any more. */
+function dying(store: Store, calls: number) {
+  let left = calls
+  const member = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null)
+      return new Proxy(value, { get: (target, name) => member(Reflect.get(target, name)) })
+    if (typeof value !== 'function') return value
+    return (...args: readonly unknown[]) => {
+      left -= 1
+      return left < 0 ? new Promise(() => undefined) : Reflect.apply(value, undefined, args)
+    }
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a proxy of a store
+  return { store: member(store) as Store, isDead: () => left < 0 }
+}
+
+function process(store: Store, now = start) {
+  const ports = {
+    store,
+    clock: () => now,
+    log: () => undefined,
+    settings: {
+      publicUrl: '',
+      allowedOrigins: [],
+      domains: ['kalends.example'],
+      admins: [],
+      strategies: [],
+      calendarCredential: 'bearer',
+      acceptUnverifiedEmail: false,
+    },
+  } satisfies Pick<Ports, 'store' | 'clock' | 'log' | 'settings'>
+  const worker = deliveryWorker(ports)
+  const writes = scheduledWrites(ports, () => undefined)
+  const put = async (data: JCal, at = own) => {
+    const stored = await storedObject(data, undefined)
+    if (stored === null) throw new Error('no time')
+    const event = { ...at, uid: 'plan', ...stored, modifiedAt: now }
+    return writes.put(event, { kind: 'none' }, writer, false)
+  }
+  return { ...worker, put }
+}
+
+/** Ticks of the platform, until a process that died can do nothing more. */
+const turns = async (count: number) => {
+  for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const seen = async (store: Store, home: string) => {
+  const event = await store.events.byUid(home, 'plan')
+  const data = event && parsedJCal(event.jcal)
+  const [vevent] = data?.[2] ?? []
+  return vevent?.[1].flatMap((each) => {
+    if (each[0] === 'summary') return [each[3]]
+    return each[0] === 'attendee' ? [`${bareOf(each)} ${partstatOf(each)}`] : []
+  })
+}
+
+/** Alice invites, Bob accepts, Alice changes the title; each process dies after so many calls. */
+async function history(calls: number) {
+  const store = await withPeople()
+  let now = start
+  const accepted = async () => {
+    const copy = await store.events.byUid('bob', 'plan')
+    if (copy === null) throw new Error('Bob has no copy')
+    const text = copy.jcal.replace(
+      '["attendee",{},"cal-address","mailto:bob@',
+      '["attendee",{"partstat":"ACCEPTED"},"cal-address","mailto:bob@',
+    )
+    const data = parsedJCal(text)
+    if (data === null) throw new Error('unreadable')
+    return { data, at: copy }
+  }
+  const steps = [
+    async () => process(store, now).put(plan('First')),
+    async () => {
+      const { data, at } = await accepted()
+      return process(store, now).put(data, at)
+    },
+    async () => {
+      const data = parsedJCal((await store.events.find(own))?.jcal ?? '')
+      return process(store, now).put(JSON.parse(JSON.stringify(data).replace('First', 'Second')))
+    },
+  ]
+  let isEnough = true
+  for (const step of steps) {
+    await step()
+    // One process dies while it carries that, and another one takes it up when its lease is over.
+    const mortal = dying(store, calls)
+    process(mortal.store, now).wake()
+    await turns(40)
+    if (mortal.isDead()) isEnough = false
+    now = addMs(now, 3 * 60_000)
+    const next = process(store, now)
+    next.wake()
+    await next.settled()
+  }
+  return { store, isEnough }
+}
+
+test('wherever a process dies, another one carries everything to everybody, once', async () => {
+  const expected = ['Second', 'bob@kalends.example ACCEPTED', 'carol@kalends.example NEEDS-ACTION']
+  for (let calls = 0; ; calls += 1) {
+    const { store, isEnough } = await history(calls)
+    for (const name of names) expect(await seen(store, name), `${name}, ${calls} calls`).toEqual(expected)
+    expect(await store.scheduling.next()).toBeNull()
+    if (!isEnough) continue
+    expect(calls).toBeGreaterThan(10)
+    break
+  }
+})
+
+test('what cannot be carried is tried again, and at last given up', async () => {
+  const store = await withPeople()
+  let now = start
+  await process(store, now).put(plan('First'))
+  const broken: Store = {
+    ...store,
+    users: { ...store.users, byEmail: () => Promise.reject(new Error('no')) },
+  }
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await store.scheduling.next()).not.toBeNull()
+    const worker = process(broken, now)
+    worker.wake()
+    await worker.settled()
+    now = addMs(now, 3 * 60_000)
+  }
+  expect(await store.scheduling.next()).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { nothingHeld, type HeldObject } from '#domain/scheduling/ItipMessage.ts'
+import type { EventRecord } from '../../store/records.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { Store } from '../../store/Store.ts'
+import { readState } from './storedTexts.ts'
+
+/** What a home holds of a UID. */
+export type HeldInHome = {
+  readonly event: EventRecord | null
+  readonly object: HeldObject
+  /** The state as it is stored; null if there is none. */
+  readonly known: string | null
+}
+
+/** @param event the object itself, if it was read already */
+export async function heldIn(
+  { events, scheduling }: Pick<Store, 'events' | 'scheduling'>,
+  homeId: string,
+  uid: string,
+  event: EventRecord | null = null,
+): Promise<HeldInHome> {
+  const found = event ?? (await events.byUid(homeId, uid))
+  const known = await scheduling.stateOf(homeId, uid)
+  const state = known === null ? nothingHeld.state : readState(known)
+  return { event: found, known, object: { data: found && parsedJCal(found.jcal), state } }
+}

@@ -1,0 +1,108 @@
+import type { HeldObject, ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { organizerChange } from '#domain/scheduling/organizerChange.ts'
+import { invitedTo } from '#domain/scheduling/people.ts'
+import { receive, type IgnoredReason } from '#domain/scheduling/receive.ts'
+import { addMs, minuteMs } from '#domain/time/units.ts'
+import { digest as webDigest } from '../../digest.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Ports } from '../../ports.ts'
+import type { EventAddress, PutOutcome, UserRecord } from '../../store/records.ts'
+import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
+import { writerOf } from '../history/writerOf.ts'
+import { heldIn, type HeldInHome } from './heldIn.ts'
+import { storedObject } from './storedObject.ts'
+import { knownText, stateText, workText } from './storedTexts.ts'
+
+const maxTries = 10
+/** Above so many guests, their answers are carried to the others together. */
+const fewGuests = 20
+
+export type DeliveryOutcome = 'stored' | 'home-full' | 'no-calendar' | IgnoredReason
+
+type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>
+
+/**
+ * Carries a message into the calendars of its recipient (CAL-28). The same message again changes nothing. What a reply
+ * changes in the organizer's event is to be told to the other attendees.
+ *
+ * @param sender a user of the service, by whom the event's history says that it was written
+ */
+export async function receiveMessage(
+  world: World,
+  recipient: UserRecord,
+  message: ItipMessage,
+  sender: Pick<UserRecord, 'id'>,
+): Promise<DeliveryOutcome> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const held = await heldIn(world.store, recipient.id, message.uid)
+    const { held: received, ignored } = receive(held.object, message)
+    const after = answered(world, held.object, received, message)
+    const isSame = after.data === held.object.data && stateText(after.state) === held.known
+    if (isSame) return ignored ?? 'stored'
+    const outcome = await write(world, { recipient, held, after, message, sender })
+    if (outcome === 'precondition-failed') continue
+    return outcome === 'created' || outcome === 'changed' ? (ignored ?? 'stored') : outcome
+  }
+  throw new Error('An invitation was changed by others again and again')
+}
+
+/** After a reply, the organizer's object is another revision, which the other attendees get. */
+function answered(
+  { clock }: Pick<World, 'clock'>,
+  before: HeldObject,
+  received: HeldObject,
+  { method }: ItipMessage,
+): HeldObject {
+  if (method !== 'REPLY' || received.data === null || received.data === before.data) return received
+  return organizerChange({ data: before.data, state: received.state }, received.data, clock())
+}
+
+type Writing = {
+  readonly recipient: UserRecord
+  readonly held: HeldInHome
+  readonly after: HeldObject
+  readonly message: ItipMessage
+  readonly sender: Pick<UserRecord, 'id'>
+}
+
+async function write(world: World, writing: Writing): Promise<PutOutcome> {
+  const { recipient, held, after, message, sender } = writing
+  const { store, settings, digest, clock } = world
+  const { limits = defaultLimits } = settings
+  const scheduling: SchedulingWrite = {
+    uid: message.uid,
+    known: held.known,
+    state: stateText(after.state),
+    ...(message.method === 'REPLY' &&
+      after.data !== held.object.data && { outgoing: toOthers(world, writing) }),
+  }
+  const stored =
+    after.data === held.object.data ? null : after.data && (await storedObject(after.data, digest))
+  if (!stored) {
+    const outcome = await store.scheduling.write(recipient.id, scheduling)
+    return outcome === 'written' ? 'changed' : 'precondition-failed'
+  }
+  const address = held.event ?? (await newAddress(recipient, message.uid))
+  const { homeId, calendarId, eventId } = address
+  const event = { homeId, calendarId, eventId, uid: message.uid, ...stored, modifiedAt: clock() }
+  const precondition =
+    held.event === null
+      ? ({ kind: 'absent' } as const)
+      : ({ kind: 'match', etags: [held.event.etag] } as const)
+  return store.events.put(event, precondition, limits.home, writerOf(sender, { clock, settings }), scheduling)
+}
+
+function toOthers({ clock }: World, { held, after }: Writing) {
+  const guests = invitedTo(after.data).length
+  return {
+    before: knownText(held.object.data),
+    after: workText({ kind: 'change', held: after }),
+    dueAt: guests > fewGuests ? addMs(clock(), minuteMs) : clock(),
+  }
+}
+
+/** Where a new copy lies: in the default calendar, under a name that the same UID always has. */
+async function newAddress({ id }: UserRecord, uid: string): Promise<EventAddress> {
+  const name = await webDigest(uid)
+  return { homeId: id, calendarId: id, eventId: `invitation-${name.slice(0, 32)}` }
+}

@@ -1,0 +1,203 @@
+import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
+import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Ports } from '../../ports.ts'
+import type { Deletion } from '../../store/BinStore.ts'
+import type { Writer } from '../../store/EventHistoryStore.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import { allows } from '../../store/precondition.ts'
+import type { EventAddress, EventRecord, Precondition, UserRecord } from '../../store/records.ts'
+import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
+import { intoBin } from '../bin/intoBin.ts'
+import { deleteEvent, putEvent, rejectUnlessPut, throwChangedMeanwhile } from '../rules.ts'
+import { homeOfOwner } from '../sharing/placeOf.ts'
+import { changeBy, type InvitationChange } from './changeBy.ts'
+import { localGuest } from './localGuest.ts'
+import { heldIn, type HeldInHome } from './heldIn.ts'
+import { invitationBudget } from './invitationBudget.ts'
+import { storedObject } from './storedObject.ts'
+import { knownText, stateText, workText } from './storedTexts.ts'
+
+/** How often a write is tried while messages for the same event arrive. */
+const maxTries = 10
+
+type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>
+
+/** Events are written and deleted here, together with what that means for invitations (CAL-28). */
+export type ScheduledWrites = {
+  /**
+   * @param isSilent whether nobody is told
+   * @returns the etag of what is stored, which may differ from what was sent
+   * @throws {HttpError} as `putEvent`; forbidden if an attendee changes what is the organizer's
+   */
+  put(
+    event: EventRecord,
+    precondition: Precondition,
+    writer: Writer,
+    isSilent: boolean,
+  ): Promise<{ readonly outcome: 'created' | 'changed'; readonly etag: string }>
+  /** @throws {HttpError} as `deleteEvent` */
+  delete(
+    address: EventAddress,
+    precondition: Precondition,
+    deletion: Deletion,
+    isSilent: boolean,
+  ): Promise<void>
+  /** What is back from the bin is told those who were told that it was deleted. */
+  announce(address: EventAddress): Promise<void>
+}
+
+/** @param wake called when there is something to send */
+export function scheduledWrites(world: World, wake: () => void): ScheduledWrites {
+  const { store, settings } = world
+  const { limits = defaultLimits } = settings
+
+  const put: ScheduledWrites['put'] = async (event, precondition, writer, isSilent) => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const before = await store.events.find(event)
+      const written =
+        isMeeting(event) || isMeeting(before) ? await writeOf(world, event, before, isSilent) : null
+      if (written === null) {
+        const outcome = await putEvent(store, event, precondition, limits.home, writer)
+        return { outcome, etag: event.etag }
+      }
+      if (!allows(precondition, before?.etag)) throwChangedMeanwhile()
+      const outcome = await store.events.put(
+        written.event,
+        sameAs(before),
+        limits.home,
+        writer,
+        written.scheduling,
+      )
+      if (outcome === 'precondition-failed') continue
+      if (written.scheduling.outgoing !== undefined) wake()
+      return { outcome: rejectUnlessPut(outcome), etag: written.event.etag }
+    }
+    return throwChangedMeanwhile()
+  }
+
+  const remove: ScheduledWrites['delete'] = async (address, precondition, deletion, isSilent) => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const before = await store.events.find(address)
+      const scheduling = before && isMeeting(before) ? await deletionOf(world, before, isSilent) : null
+      if (before === null || scheduling === null) return deleteEvent(store, address, precondition, deletion)
+      if (!allows(precondition, before.etag)) throwChangedMeanwhile()
+      const outcome = await intoBin(deletion, (into) =>
+        store.events.delete(address, sameAs(before), into, scheduling),
+      )
+      if (outcome !== 'deleted') continue
+      if (scheduling.outgoing !== undefined) wake()
+      return undefined
+    }
+    return throwChangedMeanwhile()
+  }
+
+  return {
+    put,
+    delete: remove,
+    announce: async (address) => {
+      const event = await store.events.find(address)
+      if (event === null || !isMeeting(event)) return
+      const written = await writeOf(world, event, null, false)
+      if (written === null) return
+      const outcome = await store.events.put(
+        written.event,
+        sameAs(event),
+        undefined,
+        undefined,
+        written.scheduling,
+      )
+      if (outcome === 'changed' && written.scheduling.outgoing !== undefined) wake()
+    },
+  }
+}
+
+const sameAs = (event: EventRecord | null): Precondition =>
+  event === null ? { kind: 'absent' } : { kind: 'match', etags: [event.etag] }
+
+/** Whether an event can have something to do with invitations. A quote inside of a value is escaped. */
+const isMeeting = (event: EventRecord | null) => event?.jcal.includes('["organizer"') === true
+
+/** What is written of an object, and with it; null if it has nothing to do with invitations. */
+async function writeOf(world: World, event: EventRecord, before: EventRecord | null, isSilent: boolean) {
+  const { owner, held } = await heldBy(world, event, before)
+  const after = parsedJCal(event.jcal)
+  if (owner === null || after === null) return null
+  // What is back from the bin is no object that was there before.
+  const object =
+    before === null && held.event?.etag === event.etag ? { ...held.object, data: null } : held.object
+  const change = changeBy(object, after, { address: bare(owner.email), now: world.clock() })
+  if (change === null) return null
+  const told = change.work?.kind === 'change' ? await withStatuses(world, owner, change, object.data) : change
+  const stored = told.held.data && (await storedObject(told.held.data, world.digest))
+  if (!stored) throwHttpError('wrong-shape', 'The event says no time.')
+  const scheduling = schedulingOf(world, { event, held, before: object.data, change: told, isSilent })
+  return { event: { ...event, ...stored }, scheduling }
+}
+
+async function deletionOf(
+  world: World,
+  event: EventRecord,
+  isSilent: boolean,
+): Promise<SchedulingWrite | null> {
+  const { owner, held } = await heldBy(world, event, event)
+  if (owner === null) return null
+  const change = changeBy(held.object, null, { address: bare(owner.email), now: world.clock() })
+  return change && schedulingOf(world, { event, held, before: held.object.data, change, isSilent })
+}
+
+/** The owner of the calendar, and what their home holds. */
+async function heldBy({ store }: World, event: EventRecord, before: EventRecord | null) {
+  const homeId = await homeOfOwner(store, event)
+  const [owner, held] = await Promise.all([
+    store.users.byId(homeId),
+    heldIn(store, homeId, event.uid, before),
+  ])
+  return { owner, held }
+}
+
+type Writing = {
+  readonly event: Pick<EventRecord, 'uid'>
+  readonly held: HeldInHome
+  readonly before: HeldInHome['object']['data']
+  readonly change: InvitationChange
+  readonly isSilent: boolean
+}
+
+const schedulingOf = (world: World, { event, held, before, change, isSilent }: Writing): SchedulingWrite => ({
+  uid: event.uid,
+  known: held.known,
+  state: stateText(change.held.state),
+  ...(change.work !== null &&
+    !isSilent && {
+      outgoing: { before: knownText(before), after: workText(change.work), dueAt: world.clock() },
+    }),
+})
+
+/** An organizer's object in which each guest has a status: whether the service tells them. */
+async function withStatuses(
+  world: World,
+  owner: UserRecord,
+  change: InvitationChange,
+  before: HeldInHome['object']['data'],
+): Promise<InvitationChange> {
+  const { data } = change.held
+  if (data === null) return change
+  const guests = [...new Set(invitedTo(data))]
+  const known = new Set(invitedTo(before))
+  await invitationBudget(world)(owner.id, guests.filter((each) => !known.has(each)).length)
+  const reached = new Set<string>()
+  for (const each of guests) if ((await localGuest(world, owner, each)) !== null) reached.add(each)
+  const statusOf = (each: string) => (reached.has(each) ? scheduleStatus.sent : scheduleStatus.unreachable)
+  const held = { ...change.held, data: withScheduleStatus(data, statusOf) }
+  return { held, work: { kind: 'change', held } }
+}
+
+/** @throws {HttpError} forbidden if an event with guests would leave the calendars of its owner */
+export function rejectLeaving(event: EventRecord): void {
+  const data = isMeeting(event) ? parsedJCal(event.jcal) : null
+  if (data === null || organizerOf(data) === '' || invitedTo(data).length === 0) return
+  throwHttpError('forbidden', 'An event with guests stays in the calendars of its owner.')
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { jCal, type JCal } from '#contract/jcal.ts'
+import type { HeldObject, ItipMessage, SchedulingState } from '#domain/scheduling/ItipMessage.ts'
+
+/** What is stored of invitations as text, beside the events (CAL-28). */
+
+const revision = { sequence: v.number(), dtstamp: v.string() }
+const asked = v.record(v.string(), v.number())
+const answers = v.record(v.string(), v.object({ partstat: v.string(), sequence: v.number() }))
+const state = v.object({
+  revision: v.object(revision),
+  asked,
+  replies: v.record(v.string(), v.object({ dtstamp: v.string(), answers })),
+  answers,
+  organizer: v.string(),
+})
+const message = v.object({
+  ...revision,
+  method: v.picklist(['REQUEST', 'CANCEL', 'REPLY', 'COUNTER']),
+  uid: v.string(),
+  sender: v.string(),
+  recipient: v.string(),
+  data: jCal,
+  isWhole: v.exactOptional(v.boolean()),
+  asked: v.exactOptional(asked),
+  isComplete: v.exactOptional(v.boolean()),
+})
+const held = v.object({ data: v.nullable(jCal), state })
+const work = v.variant('kind', [
+  v.object({ kind: v.literal('change'), held }),
+  v.object({ kind: v.literal('reply'), message }),
+])
+
+/** What others are to be told: that an organizer's event is another now, or an attendee's answer. */
+export type Work =
+  | { readonly kind: 'change'; readonly held: HeldObject }
+  | { readonly kind: 'reply'; readonly message: ItipMessage }
+
+export const stateText = (each: SchedulingState): string => JSON.stringify(each)
+export const readState = (text: string): SchedulingState => v.parse(state, JSON.parse(text))
+
+export const workText = (each: Work): string => JSON.stringify(each)
+export const readWork = (text: string): Work => v.parse(work, JSON.parse(text))
+
+export const knownText = (each: JCal | null): string => JSON.stringify(each)
+export const readKnown = (text: string): JCal | null => v.parse(v.nullable(jCal), JSON.parse(text))

@@ -1,0 +1,227 @@
+import { expect } from 'vitest'
+import type { JCalProperty } from '#contract/jcal.ts'
+import { clause } from '../testing/harness.ts'
+import { calendarWith, eventsIn, homeOf, march, type Home } from '../testing/homeOf.ts'
+import { people, type World } from '../testing/world.ts'
+
+const [alice, bob] = [people.alice.email, people.bob.email]
+const guest = (address: string, partstat = 'NEEDS-ACTION'): JCalProperty => [
+  'attendee',
+  { partstat, rsvp: 'TRUE' },
+  'cal-address',
+  `mailto:${address}`,
+]
+const organizer = (address: string): JCalProperty => ['organizer', {}, 'cal-address', `mailto:${address}`]
+const text = (name: string, value: string): JCalProperty => [name, {}, 'text', value]
+const meeting = (
+  change: Partial<Record<'start' | 'end' | 'title', string>> = {},
+  ...guests: JCalProperty[]
+) =>
+  calendarWith([
+    text('uid', 'plan'),
+    ['dtstart', {}, 'date-time', change.start ?? '2027-03-15T09:00:00Z'],
+    ['dtend', {}, 'date-time', change.end ?? '2027-03-15T10:00:00Z'],
+    text('summary', change.title ?? 'Plan'),
+    organizer(alice),
+    guest(alice, 'ACCEPTED'),
+    ...guests,
+  ])
+
+/** Everybody's calendar, once everything has been carried to its recipients. */
+const calendarsOf = async (world: World) => ({
+  alices: await homeOf(world, 'alice'),
+  bobs: await homeOf(world, 'bob'),
+  admins: await homeOf(world, 'admin'),
+})
+const inMarch = async (world: World, home: Home) => {
+  await world.settled()
+  return eventsIn(await home.report('/events.json', march))
+}
+const copyOf = async (world: World, home: Home) => {
+  await world.settled()
+  const found = await home.ask('REPORT', '/events.json', { body: march })
+  const [item] = (await found.json())._embedded['dav:item']
+  return {
+    path: String(item._links.self.href).split(home.id).slice(1).join(home.id),
+    data: item.data,
+    etag: item.etag,
+  }
+}
+/** The same object with one's answer. */
+const answering = (data: unknown, address: string, partstat: string): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (_, each: unknown) =>
+      Array.isArray(each) && each[0] === 'attendee' && each[3] === `mailto:${address}`
+        ? ['attendee', { ...each[1], partstat }, ...each.slice(2)]
+        : each,
+    ),
+  )
+const answersIn = async (world: World, home: Home) => {
+  const { data } = await copyOf(world, home)
+  return Object.fromEntries(
+    data[2][0][1]
+      .filter(([name]: readonly string[]) => name === 'attendee')
+      .map(([, parameters, , address]: JCalProperty) => [address, parameters['partstat']]),
+  )
+}
+
+clause(
+  'CAL-28 who is invited has the event in the default calendar, and no alarm of others',
+  async (world) => {
+    const { alices, bobs, admins } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob)))
+    expect(await inMarch(world, bobs)).toMatchObject([{ uid: 'plan', summary: 'Plan' }])
+    expect(await answersIn(world, bobs)).toEqual({
+      [`mailto:${alice}`]: 'ACCEPTED',
+      [`mailto:${bob}`]: 'NEEDS-ACTION',
+    })
+    expect(await inMarch(world, admins)).toEqual([])
+  },
+)
+
+clause('CAL-28 an answer reaches the organizer and the other guests', async (world) => {
+  const { alices, bobs, admins } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob), guest(people.admin.email)))
+  const { path, data } = await copyOf(world, bobs)
+  await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+  for (const home of [alices, bobs, admins])
+    expect(await answersIn(world, home)).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+})
+
+clause('CAL-28 another time asks again, another title does not', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path, data } = await copyOf(world, bobs)
+  await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+  await world.settled()
+  await alices.put('/events/1.ics', meeting({ title: 'New plan' }, guest(bob)))
+  expect(await inMarch(world, bobs)).toMatchObject([{ summary: 'New plan' }])
+  expect(await answersIn(world, bobs)).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+  await alices.put('/events/1.ics', meeting({ end: '2027-03-15T11:00:00Z' }, guest(bob)))
+  expect(await answersIn(world, bobs)).toMatchObject({ [`mailto:${bob}`]: 'NEEDS-ACTION' })
+  expect(await answersIn(world, alices)).toMatchObject({ [`mailto:${bob}`]: 'NEEDS-ACTION' })
+  expect(await inMarch(world, bobs)).toMatchObject([{ dtend: '2027-03-15T11:00:00Z', sequence: 1 }])
+})
+
+clause('CAL-28 what is deleted is cancelled for its guests, until they dismiss it', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path } = await copyOf(world, bobs)
+  await alices.ask('DELETE', '/events/1.ics')
+  expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
+  expect((await bobs.ask('DELETE', path)).status).toBe(200)
+  expect(await inMarch(world, bobs)).toEqual([])
+  // Back from the bin, it is there for everybody again.
+  const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+  await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+  expect(await inMarch(world, bobs)).toMatchObject([{ uid: 'plan' }])
+  expect((await inMarch(world, bobs))[0]).not.toHaveProperty('status')
+})
+
+clause('CAL-28 who is invited no longer is told so', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  await world.settled()
+  await alices.put('/events/1.ics', meeting({}))
+  expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
+})
+
+clause('CAL-28 a guest changes what is theirs, and nothing else', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path, data } = await copyOf(world, bobs)
+  const [name, properties, [[, inside]]] = data
+  const changed = (more: JCalProperty) => [
+    name,
+    properties,
+    [['vevent', [...inside.filter(([each]: readonly string[]) => each !== more[0]), more], []]],
+  ]
+  const refused = await bobs.ask('PUT', path, { body: changed(text('summary', 'Mine')) })
+  expect([refused.status, (await refused.json()).error.details]).toEqual([
+    403,
+    'Only its organizer can change this of an event with guests: summary.',
+  ])
+  await bobs.put(path, changed(text('color', 'teal')))
+  await bobs.put(path, changed(text('dtstamp', '2027-03-01T00:00:00Z')))
+  await alices.put('/events/1.ics', meeting({ title: 'New plan' }, guest(bob)))
+  expect(await inMarch(world, alices)).toMatchObject([{ summary: 'New plan' }])
+  expect(await inMarch(world, bobs)).toMatchObject([{ summary: 'New plan' }])
+})
+
+clause(
+  'CAL-28 to delete an invitation is to decline it, and to bring it back takes that back',
+  async (world) => {
+    const { alices, bobs } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob)))
+    const { path, data } = await copyOf(world, bobs)
+    await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+    await bobs.ask('DELETE', path)
+    expect(await answersIn(world, alices)).toMatchObject({ [`mailto:${bob}`]: 'DECLINED' })
+    await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+    expect(await answersIn(world, alices)).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+  },
+)
+
+clause('CAL-28 Schedule-Reply: F and an import tell nobody', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics?import', meeting({}, guest(bob)))
+  expect(await inMarch(world, bobs)).toEqual([])
+  await alices.ask('DELETE', '/events/1.ics')
+  const silent = { headers: { 'schedule-reply': 'F' }, body: meeting({}, guest(bob)) }
+  await alices.ask('PUT', '/events/2.ics', silent)
+  expect(await inMarch(world, bobs)).toEqual([])
+})
+
+clause('CAL-28 only the owner of the calendar invites, and nobody’s event is overwritten', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  const forged = JSON.parse(JSON.stringify(meeting({ title: 'Forged' }, guest(bob))))
+  await bobs.put(
+    '/events/own.ics',
+    calendarWith([text('uid', 'plan'), ['dtstart', {}, 'date', '2027-03-16']]),
+  )
+  await homeOf(world, 'admin').then((admins) => admins.put('/events/1.ics', forged))
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const [own, ...others] = await inMarch(world, bobs)
+  expect(own).toMatchObject({ uid: 'plan', dtstart: '2027-03-16' })
+  expect(others).toEqual([])
+})
+
+clause('CAL-28 each guest has a status: whether the service tells them', async (world) => {
+  const { alices } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob), guest('carol@elsewhere.example')))
+  const { data } = await copyOf(world, alices)
+  const statuses = data[2][0][1]
+    .filter(([name]: readonly string[]) => name === 'attendee')
+    .map(([, parameters]: JCalProperty) => parameters['schedule-status'])
+  expect(statuses).toEqual([undefined, '1.1', '5.2'])
+})
+
+clause('CAL-28 an event with guests stays in the calendars of its owner', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.create('work')
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  await bobs.create('shared')
+  const share = { share: { set: [{ 'dav:href': `mailto:${alice}`, 'dav:read-write': true }], remove: [] } }
+  await bobs.ask('POST', '/shared.json', { body: share })
+  const { _embedded } = await (await alices.ask('GET', '.json?sharedDelegationStatus=accepted', {})).json()
+  const copy = String(_embedded['dav:calendar'][0]._links.self.href).replace('.json', '')
+  const move = (destination: string) => alices.ask('MOVE', '/events/1.ics', { headers: { destination } })
+  expect((await move(`${copy}/1.ics`)).status).toBe(403)
+  expect((await move(`/calendars/${alices.id}/work/1.ics`)).status).toBe(201)
+})
+
+clause('CAL-28 a person invites a number of guests a day', async (world) => {
+  const { alices } = await calendarsOf(world)
+  const many = (from: number) =>
+    Array.from({ length: 2500 }, (_, at) => guest(`guest-${from + at}@elsewhere.example`))
+  await alices.put('/events/1.ics', meeting({}, ...many(0)))
+  await alices.put('/events/1.ics', meeting({ title: 'The same guests' }, ...many(0)))
+  await alices.put(
+    '/events/2.ics',
+    JSON.parse(JSON.stringify(meeting({}, ...many(5000))).replace('plan', 'two')),
+  )
+  const more = JSON.parse(JSON.stringify(meeting({}, guest(bob))).replace('plan', 'three'))
+  const refused = await alices.ask('PUT', '/events/3.ics', { body: more })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(15 * 60 * 60)])
+  expect((await alices.ask('GET', '/events/3.ics')).status).toBe(404)
+})
