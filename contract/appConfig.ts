@@ -55,6 +55,8 @@ export const appConfig = v.object({
       eventHistory: v.optional(v.boolean(), false),
       /** Whether calendars can be shared with other people (CAL-23). */
       sharing: v.optional(v.boolean(), false),
+      /** Whether guests who use the service are told of events (CAL-28). */
+      invitations: v.optional(v.boolean(), false),
     }),
     {},
   ),

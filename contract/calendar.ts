@@ -49,6 +49,8 @@ export const calendarFeatures = v.object({
   eventHistory: feature,
   /** Calendars can be shared with other people (CAL-23). */
   sharing: feature,
+  /** Guests who use the service are told of events (CAL-28). */
+  invitations: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

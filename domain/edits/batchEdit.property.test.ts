@@ -37,7 +37,14 @@ function editsOf(objects: readonly JCal[], places: readonly number[], batch: Bat
       if (!event) return []
       const occurrence = isRecurring(data) ? event.occurrence : null
       const { title, when } = event
-      const target = { object: nameOf(index), title, when, occurrence, baseVersion: 'latest' } as const
+      const target = {
+        object: nameOf(index),
+        title,
+        when,
+        occurrence,
+        baseVersion: 'latest',
+        attendee: null,
+      } as const
       const id = `${index}-${turn}`
       return batchEdit(batch, target, { id, splitId: `${id}-2`, at, zone: paris }) ?? []
     })

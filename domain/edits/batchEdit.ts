@@ -15,6 +15,8 @@ export type BatchTarget = {
   /** Of a series, the one occurrence that is changed; null for an event that does not repeat. */
   readonly occurrence: string | null
   readonly baseVersion: BaseVersion
+  /** The address by which the person is invited to it; null for an event of their own. */
+  readonly attendee: string | null
 }
 
 type Given = { readonly id: string; readonly splitId: string; readonly at: EpochMs; readonly zone: Zone }
@@ -27,12 +29,15 @@ type Given = { readonly id: string; readonly splitId: string; readonly at: Epoch
  */
 export function batchEdit(batch: Batch, target: BatchTarget, given: Given): EventEdit | null {
   const { does } = batch
-  const { object, title, when, occurrence, baseVersion } = target
+  const { object, title, when, occurrence, baseVersion, attendee } = target
   const { id, at, splitId, zone } = given
   const head = { version: editVersion, id, at, batch, object, title } as const
   const inSeries = { occurrence, scope: occurrence === null ? 'all' : 'this' } as const
   switch (does.name) {
     case 'delete':
+      // The dates of an invitation are the organizer's: one of them is declined.
+      if (attendee !== null && occurrence !== null)
+        return { ...head, kind: 'answerInvitation', baseVersion, occurrence, attendee, answer: 'declined' }
       return { ...head, ...inSeries, kind: 'deleteEvent', baseVersion }
     case 'recolour':
       return {

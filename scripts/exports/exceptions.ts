@@ -56,6 +56,7 @@ export const exceptions: readonly SharedName[] = [
       'SayingLine',
       'ScopeDialog',
       'ChangesDialog',
+      'InvitationsDialog',
       'SearchDialog',
       'QuickAddDialog',
       'SetDialog',

@@ -23,6 +23,7 @@ const config: AppConfig = {
     bin: false,
     eventHistory: false,
     sharing: false,
+    invitations: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -31,6 +31,7 @@ export const patterns = {
   slip: '/calendar/:view/:date/slip',
   search: '/calendar/:view/:date/search',
   changes: '/calendar/:view/:date/changes',
+  invitations: '/calendar/:view/:date/invitations',
   quickAdd: '/calendar/:view/:date/quick',
   timeLink: '/calendar/time',
   link: '/calendar/link',

@@ -71,6 +71,10 @@ export function searchPath(period: CalendarPeriod, text = ''): Path {
 export const changesPath = (period: CalendarPeriod): Path =>
   withQuery(printPattern(patterns.changes, { view: period.view, date: period.date }), shownIn(period))
 
+/** What others ask of the person, over a period. */
+export const invitationsPath = (period: CalendarPeriod): Path =>
+  withQuery(printPattern(patterns.invitations, { view: period.view, date: period.date }), shownIn(period))
+
 /** The field over a period that makes an event of a sentence, with its text. */
 export function quickAddPath(period: CalendarPeriod, text = ''): Path {
   const path = printPattern(patterns.quickAdd, { view: period.view, date: period.date })

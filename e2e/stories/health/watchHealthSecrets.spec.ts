@@ -42,6 +42,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     bin: false,
     eventHistory: false,
     sharing: false,
+    invitations: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

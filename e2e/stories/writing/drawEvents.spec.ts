@@ -44,7 +44,7 @@ test('Alice draws an event, moves it while she names it, and Enter saves it', as
   await typeInto(card(page).getByRole('combobox', { name: 'Guests' }), 'dan@elsewhere.example')
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('list', { name: 'Guests' })).toContainText('dan@elsewhere.example')
-  await expect(card(page).getByText('Guests are not told yet.')).toBeVisible()
+  await expect(card(page).getByText('Guests who use this calendar are told when you save')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(card(page)).toHaveCount(0)
   await expect(agenda.event(`Carols at noon, ${spoken(sunday)}, `)).toHaveCount(1)

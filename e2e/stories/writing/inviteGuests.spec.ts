@@ -27,7 +27,7 @@ test('Alice writes an event with guests by a sentence, finds another in the form
   await typeInto(guests, 'carol@elsewhere.example')
   await page.keyboard.press('Enter')
   await form.getByRole('combobox', { name: 'Role of carol@elsewhere.example' }).selectOption('Optional')
-  await expect(form.getByText('Guests are not told yet.')).toBeVisible()
+  await expect(form.getByText('Guests who use this calendar are told when you save')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await agenda.saved()
   await page.reload()

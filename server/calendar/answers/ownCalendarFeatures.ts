@@ -15,4 +15,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   bin: true,
   eventHistory: true,
   sharing: true,
+  invitations: true,
 }

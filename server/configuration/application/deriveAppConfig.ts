@@ -69,6 +69,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   bin: isOwnDav,
   eventHistory: isOwnDav,
   sharing: isOwnDav,
+  invitations: isOwnDav,
   stream: false,
 })
 

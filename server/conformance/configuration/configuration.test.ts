@@ -323,6 +323,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       bin: true,
       eventHistory: true,
       sharing: true,
+      invitations: true,
       stream: false,
     },
   })

@@ -39,6 +39,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         bin: false,
         eventHistory: false,
         sharing: false,
+        invitations: false,
       },
     },
     session: signedIn,

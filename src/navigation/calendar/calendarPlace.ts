@@ -21,11 +21,12 @@ export type CalendarPlace = {
     | { readonly kind: 'search'; readonly text: string }
     | { readonly kind: 'quickAdd'; readonly text: string }
     | { readonly kind: 'changes' }
+    | { readonly kind: 'invitations' }
 }
 
 /**
  * Read a calendar address; the inverse of `calendarPath`, `eventPath`, `newEventPath`, `slipPath`,
- * `searchPath`, `quickAddPath` and `changesPath`.
+ * `searchPath`, `quickAddPath`, `changesPath` and `invitationsPath`.
  *
  * @param pathname without the search, slots percent-encoded
  * @param search with or without its `?`
@@ -38,9 +39,10 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const creating = calendar ? null : matchPattern(patterns.newEvent, pathname)
   const searching = calendar ? null : matchPattern(patterns.search, pathname)
   const changes = calendar ? null : matchPattern(patterns.changes, pathname)
+  const asked = calendar ? null : matchPattern(patterns.invitations, pathname)
   const adding = calendar ? null : matchPattern(patterns.quickAdd, pathname)
   const drawing = calendar ? null : matchPattern(patterns.slip, pathname)
-  const slots = calendar ?? event ?? creating ?? drawing ?? searching ?? changes ?? adding
+  const slots = calendar ?? event ?? creating ?? drawing ?? searching ?? changes ?? asked ?? adding
   const view = slots?.get('view')
   const date = readDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
@@ -56,6 +58,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   if (searching) return { period, open: { kind: 'search', text } }
   if (adding) return { period, open: { kind: 'quickAdd', text } }
   if (changes) return { period, open: { kind: 'changes' } }
+  if (asked) return { period, open: { kind: 'invitations' } }
   const [calendarId, eventId] = [event?.get('calendarId'), event?.get('eventId')]
   if (!calendarId || !eventId) return { period, open: null }
   const occurrence = event?.get('occurrence') ?? null

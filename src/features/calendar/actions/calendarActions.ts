@@ -7,7 +7,10 @@ import type { OpenDialog } from '../page/OpenDialog.ts'
 
 /** What the actions of the calendar are done by. */
 export type CalendarWays = Readonly<
-  Record<'begin' | 'quickAdd' | 'search' | 'changes' | 'print' | 'copyLink' | 'undo' | 'redo', () => void>
+  Record<
+    'begin' | 'quickAdd' | 'search' | 'changes' | 'invitations' | 'print' | 'copyLink' | 'undo' | 'redo',
+    () => void
+  >
 > & {
   readonly today: IsoDate
   /** There is a calendar that accepts new events. */
@@ -41,6 +44,7 @@ export const calendarActions: readonly ActionRow<CalendarWays>[] = [
   { name: 'undo', does: msg`Undo`, keys: 'Ctrl+z z', run: ({ undo }) => undo() },
   { name: 'redo', does: msg`Redo`, keys: 'Ctrl+Shift+z Ctrl+y', run: ({ redo }) => redo() },
   { name: 'changes', does: msg`Recent changes`, keys: 'h', run: ({ changes }) => changes() },
+  { name: 'invitations', does: msg`Invitations`, keys: 'v', run: ({ invitations }) => invitations() },
   {
     name: 'newCalendar',
     does: msg`New calendar`,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
-import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { notify } from '../../../ui/messages/messages.ts'
@@ -8,8 +7,7 @@ import type { EditContext } from '../edits/EditContext.ts'
 import { editsOf } from '../edits/editsOf.ts'
 import { newUid } from '../edits/newUid.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { readViewed } from '../queries/objects/readViewed.ts'
-import { viewedObject } from '../queries/objects/viewedObject.ts'
+import { deletionOf } from '../edits/deletion/deletionOf.ts'
 import { calendarIdType } from './calendarIdType.ts'
 import { copiedEvent } from './copiedEvent.ts'
 import { copyAt } from './copyAt.ts'
@@ -30,14 +28,10 @@ export function copy(clipboard: DataTransfer, event: CalendarEvent, zone: Zone):
 export async function removeCut(
   context: EditContext,
   event: CalendarEvent,
-  calendar: Calendar,
+  { calendar, emails }: { readonly calendar: Calendar; readonly emails: readonly string[] },
 ): Promise<void> {
-  const { calendarId, eventId, title } = event
-  const object = { userId: calendar.homeId, calendarId, eventId }
-  const viewed = viewedObject(context.client, context.api, object) ?? (await readViewed(context, object))
-  const occurrence = isRecurring(viewed.data) ? event.occurrence : null
-  const scope = occurrence === null ? 'all' : 'this'
-  editsOf(context).remove(object, viewed, { title, occurrence, scope })
+  const { occurrence, remove } = await deletionOf(context, event, { calendar, emails })
+  remove(occurrence === null ? 'all' : 'this')
 }
 
 /** Creates a copy of an event at another time, in its calendar. */

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
@@ -34,6 +35,7 @@ export function useEventClipboard(page: OnPage): void {
   const { events, opened, calendars, hidden, zone, onImport, onText } = page
   const { t } = useLingui()
   const context = useEditContext(zone.name)
+  const { emails } = useUser()
 
   const onCopy = useEffectEvent((asked: ClipboardEvent) => {
     const event = isTaken() ? null : (focusedIn(events) ?? opened)
@@ -46,7 +48,7 @@ export function useEventClipboard(page: OnPage): void {
       return void notify({ kind: 'failed', text: t`Read-only: you can’t change events in this calendar.` })
     part.copy(asked.clipboardData, event, zone)
     if (asked.type === 'cut' && calendar)
-      part.removeCut(context, event, calendar).catch((error: unknown) => {
+      part.removeCut(context, event, { calendar, emails }).catch((error: unknown) => {
         notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
       })
   })

@@ -15,6 +15,7 @@ import { eventSubject } from '../drafts/subjects.ts'
 import { EditEvent } from '../editor/EditEvent.tsx'
 import { storeCopy } from '../editor/storeCopy.ts'
 import { useDeletion } from '../editor/useDeletion.tsx'
+import { YourAnswer } from '../invitations/YourAnswer.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
@@ -106,7 +107,7 @@ function OpenedEvent(props: OpenEventProps) {
       <EventDetails
         {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
-        notice={calendar.canWrite && <DraftOffer subject={subject} />}
+        notice={calendar.canWrite && <Notice {...{ subject, calendar, zone }} event={remembered} />}
         data={object?.data ?? null}
         onEdit={() => setIsEditing(true)}
         onDuplicate={() => onDuplicate(remembered)}
@@ -119,6 +120,21 @@ function OpenedEvent(props: OpenEventProps) {
     </>
   )
 }
+
+type NoticeProps = {
+  readonly subject: ReturnType<typeof eventSubject>
+  readonly event: CalendarEvent
+  readonly calendar: Calendar
+  readonly zone: string
+}
+
+/** What is to be done about an event: a draft of it goes on, an invitation is answered. */
+const Notice = ({ subject, ...invitation }: NoticeProps) => (
+  <>
+    <DraftOffer subject={subject} />
+    <YourAnswer {...invitation} />
+  </>
+)
 
 /** Opens the form for a copy of an event. */
 function useDuplicate(period: CalendarPeriod, zone: string) {

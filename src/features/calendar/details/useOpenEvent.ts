@@ -34,9 +34,11 @@ export function useOpenEvent(
 
   // An event that is being deleted disappears from the grid before its details close.
   const [remembered, setRemembered] = useState(shown)
-  // A link may lead to an event that the grid does not show, or not yet.
-  const result =
-    remembered || !object ? null : eventNamed({ ...event, etag: null, ...object }, event.occurrence, reader)
+  // A link may lead to an event that the grid does not show, or not yet; and what is declined leaves the grid.
+  const [readFrom, setReadFrom] = useState(object?.data)
+  const isToRead = shown === null && object !== null && (remembered === null || readFrom !== object.data)
+  const result = isToRead ? eventNamed({ ...event, etag: null, ...object }, event.occurrence, reader) : null
+  if (object !== null && readFrom !== object.data) setReadFrom(object.data)
   const current = shown ?? result
   if (current !== null && current !== remembered) setRemembered(current)
 

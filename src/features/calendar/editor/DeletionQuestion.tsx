@@ -9,17 +9,20 @@ type DeletionQuestionProps = {
   readonly viewed: ViewedVersion
   readonly occurrence: string | null
   readonly zone: string
+  /** Of somebody else's series, one date or all of them can be left. */
+  readonly isInvitation: boolean
   readonly onChosen: (scope: Scope) => void
   readonly onClose: () => void
 }
 
 /** Asks how much of a series is deleted. */
-export function DeletionQuestion({ viewed, occurrence, zone, onChosen, onClose }: DeletionQuestionProps) {
+export function DeletionQuestion(props: DeletionQuestionProps) {
+  const { viewed, occurrence, zone, isInvitation, onChosen, onClose } = props
   if (occurrence === null) return null
   return (
     <ScopeDialog
       does="delete"
-      scopes={['this', 'following', 'all']}
+      scopes={isInvitation ? ['this', 'all'] : ['this', 'following', 'all']}
       datesOf={(scope) => {
         const clock = { now: epochMs(Date.now()) }
         const outcome = deleteInScope(parseObject(viewed.data), { occurrence, scope }, clock)

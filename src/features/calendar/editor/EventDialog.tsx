@@ -12,6 +12,7 @@ import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { problemSentences } from './problemSentences.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { GuestsNote } from './guests/GuestsNote.tsx'
 import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField } from './form/eventForm.ts'
@@ -144,7 +145,7 @@ function Footer({ form, formId, onLook, onInspect, onClose, onDelete }: FooterPr
       {onInspect && <IconButton label={t`What would be sent`} icon={Braces} onClick={onInspect} />}
       {form.guests.guests.length > 0 && (
         <p className={styles.unsent}>
-          <Trans>Guests are not told yet.</Trans>
+          <GuestsNote />
         </p>
       )}
       {onDelete && (

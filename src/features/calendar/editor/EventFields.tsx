@@ -50,7 +50,7 @@ export function EventFields(props: EventFieldsProps) {
         isDisabled={isInvited}
         onChange={onChange}
       />
-      <FurtherFields form={form} calendars={calendars} errorOf={errorOf} onChange={onChange} />
+      <FurtherFields {...{ form, calendars, errorOf, isInvited, onChange }} />
     </>
   )
 }
@@ -89,6 +89,7 @@ function PlaceFields({ form, calendars, errorOf, onChange, isInvited }: PlaceFie
       />
       <SelectField
         label={t`Visibility`}
+        disabled={isInvited}
         value={form.visibility}
         options={[
           { value: 'public', label: t`Public` },

@@ -13,11 +13,11 @@ import styles from './ScopeDialog.module.css'
 
 type ScopeDialogProps = {
   /** What happens to the series; the label of its button. */
-  readonly does: 'save' | 'delete'
+  readonly does: 'save' | 'delete' | 'answer'
   /** The scopes that make sense. The first is selected. */
   readonly scopes: readonly Scope[]
-  /** Which dates would change. */
-  readonly datesOf: (scope: Scope) => DatesChanged
+  /** Which dates would change; missing if none do. */
+  readonly datesOf?: (scope: Scope) => DatesChanged
   readonly zone: string
   readonly onChosen: (scope: Scope) => void
   /** Draws it in the grid first; not offered if it is missing. */
@@ -30,6 +30,12 @@ type ScopeDialogProps = {
  */
 export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onClose }: ScopeDialogProps) {
   const { t } = useLingui()
+  const titles = {
+    save: t`Change repeating event`,
+    delete: t`Delete repeating event`,
+    answer: t`Answer for a repeating event`,
+  }
+  const labels = { save: t`Save`, delete: t`Delete`, answer: t`Answer` }
   const formId = useId()
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
   const names: Readonly<Record<Scope, string>> = {
@@ -46,14 +52,14 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onC
 
   return (
     <Dialog
-      title={isDeletion ? t`Delete repeating event` : t`Change repeating event`}
+      title={titles[does]}
       size="small"
       isStill
       onClose={onClose}
       footer={
         <>
           <FormButtons formId={formId} variant={isDeletion ? 'danger' : 'primary'} onCancel={onClose}>
-            {isDeletion ? <Trans>Delete</Trans> : <Trans>Save</Trans>}
+            {labels[does]}
           </FormButtons>
           {onLook && (
             <Button disabled={scope === 'this'} onClick={() => onLook(scope)}>
@@ -73,9 +79,11 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onC
           onChange={setScope}
         />
       </form>
-      <div className={styles.dates}>
-        <DatesPreview dates={datesOf(scope)} zone={zone} />
-      </div>
+      {datesOf && (
+        <div className={styles.dates}>
+          <DatesPreview dates={datesOf(scope)} zone={zone} />
+        </div>
+      )}
     </Dialog>
   )
 }

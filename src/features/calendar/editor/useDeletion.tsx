@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { Scope } from '#domain/series/inScope.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { useEdits } from '../edits/useEdits.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
+import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 
 type Deletion = {
@@ -22,18 +24,21 @@ export function useDeletion({ name, occurrence, viewed, title, zone, onDeleted }
   readonly question: ReactNode
 } {
   const { remove } = useEdits(zone)
+  const { emails } = useUser()
+  const attendee = viewed && attendeeIn(viewed.data, emails)
   const [isAsking, setIsAsking] = useState(false)
 
   function onDeleteOf(scope: Scope) {
     if (!viewed) return
     setIsAsking(false)
-    remove(name, viewed, { title, occurrence, scope })
+    remove(name, viewed, { title, occurrence, scope, attendee })
     onDeleted()
   }
 
   const question = isAsking && viewed && (
     <DeletionQuestion
       {...{ viewed, occurrence, zone }}
+      isInvitation={attendee !== null}
       onChosen={onDeleteOf}
       onClose={() => setIsAsking(false)}
     />

@@ -121,7 +121,7 @@ test('a rejected change can be continued over the version it was based on, in th
 test('a rejected deletion can be tried again over whatever is stored then', async () => {
   const { remove, requests } = person(500)
   const viewed = { data, baseVersion: { data, etag: '"7"' } }
-  remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all' })
+  remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all', attendee: null })
   const message = await announced()
   expect(message).toMatchObject({ action: { label: 'Try again' } })
   expect(message?.text).toMatch(/^“Tea” wasn’t deleted\. /)

@@ -1,7 +1,14 @@
 import type { JCal } from '#contract/jcal.ts'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
-import type { ChangeEvent, EventEdit, InSeries, MoveEvent, MoveToCalendar } from '#domain/edits/Edit.ts'
+import type {
+  AnswerInvitation,
+  ChangeEvent,
+  EventEdit,
+  InSeries,
+  MoveEvent,
+  MoveToCalendar,
+} from '#domain/edits/Edit.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { newJCal, type EventAdditions } from '#domain/event/newJCal.ts'
@@ -51,10 +58,20 @@ export function editsOf(context: EditContext) {
 
   function remove(
     object: ObjectName,
-    { data, baseVersion }: ViewedVersion,
-    { title, ...inSeries }: InSeries & { readonly title: string },
+    viewed: ViewedVersion,
+    { title, attendee, ...inSeries }: Removed,
   ): void {
+    const { data, baseVersion } = viewed
+    const { occurrence, scope } = inSeries
+    // A guest leaves one date by declining it: the dates are the organizer's.
+    if (attendee && scope === 'this' && occurrence !== null)
+      return answer(object, viewed, { title, occurrence, attendee, answer: 'declined' })
     enqueue({ ...editHead(), kind: 'deleteEvent', object, title, baseVersion, ...inSeries }, data)
+  }
+
+  /** @param given what a guest answers, to one occurrence or to all */
+  function answer(object: ObjectName, { data, baseVersion }: ViewedVersion, given: OwnAnswer): void {
+    enqueueIfChanging({ ...editHead(), kind: 'answerInvitation', object, baseVersion, ...given }, data)
   }
 
   /** @returns whether it changes anything */
@@ -72,7 +89,15 @@ export function editsOf(context: EditContext) {
     announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
   }
 
-  return { create, createFrom, change, make, remove, enqueueIfChanging }
+  return { create, createFrom, change, make, remove, answer, enqueueIfChanging }
+}
+
+export type OwnAnswer = Pick<AnswerInvitation, 'title' | 'occurrence' | 'attendee' | 'answer'>
+
+type Removed = InSeries & {
+  readonly title: string
+  /** The address by which the person is invited to it; null for an event of their own. */
+  readonly attendee: string | null
 }
 
 type Changed = InSeries & { readonly patch: EventChange; readonly title: string }

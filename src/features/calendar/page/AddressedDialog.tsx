@@ -5,7 +5,15 @@ import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.t
 import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { ChangesDialog, EventSlip, NewEvent, OpenEvent, QuickAddDialog, SearchDialog } from './dialogs.ts'
+import {
+  ChangesDialog,
+  EventSlip,
+  InvitationsDialog,
+  NewEvent,
+  OpenEvent,
+  QuickAddDialog,
+  SearchDialog,
+} from './dialogs.ts'
 import { eventIn } from '../details/eventIn.ts'
 
 type AddressedDialogProps = {
@@ -59,6 +67,8 @@ export function AddressedDialog(props: AddressedDialogProps) {
     )
   }
   if (open.kind === 'changes') return <ChangesDialog zone={zone} onClose={onClose} />
+  if (open.kind === 'invitations')
+    return <InvitationsDialog zone={zone} onOpenEvent={props.onOpenEvent} onClose={onClose} />
   return <OpenedEvent {...props} event={open.event} writable={writable} />
 }
 

@@ -26,7 +26,7 @@ import type { Ways } from '../views/usePeriod.ts'
 
 // lingui-set comment="The toolbar over the calendar. Next and Previous: day, week or month."
 
-type ToolbarProps = Ways &
+type ToolbarProps = Omit<Ways, 'invitations'> &
   Pick<WeekLayout, 'columns'> & {
     readonly views: readonly CalendarView[]
     readonly view: CalendarView
@@ -94,6 +94,7 @@ function Actions(props: ToolbarProps) {
   const { t } = useLingui()
   return (
     <div className={styles.actions}>
+      <span data-place="invitations" />
       <div className={styles.group}>
         <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => step(-1)} />
         <Button

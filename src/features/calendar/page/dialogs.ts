@@ -13,6 +13,9 @@ export const SearchDialog = lazyDialog(
 export const ChangesDialog = lazyDialog(
   async () => (await import('../history/ChangesDialog.tsx')).ChangesDialog,
 )
+export const InvitationsDialog = lazyDialog(
+  async () => (await import('../invitations/InvitationsDialog.tsx')).InvitationsDialog,
+)
 export const QuickAddDialog = lazyDialog(
   async () => (await import('../quickadd/QuickAddDialog.tsx')).QuickAddDialog,
   TypeAhead,
@@ -50,6 +53,7 @@ const dialogs = [
   OpenEvent,
   SearchDialog,
   ChangesDialog,
+  InvitationsDialog,
   QuickAddDialog,
   CalendarDialog,
   DeleteCalendarDialog,

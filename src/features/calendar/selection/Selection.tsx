@@ -15,7 +15,7 @@ import { announce } from '../grid/drag/announce.ts'
 import { offerSelection, selection } from '../grid/drag/selecting/selection.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
-import { deletionOf, type AskedDeletion } from './deletionOf.ts'
+import { deletionOf, type AskedDeletion } from '../edits/deletion/deletionOf.ts'
 import { runBatch } from './runBatch.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useMarkedChips } from './useMarkedChips.ts'
@@ -60,7 +60,7 @@ export function Selection({ events, days, context, onClose }: SelectionProps) {
     const calendar = calendars.get(event.calendarId)
     if (!calendar?.canWrite) return void notify({ kind: 'failed', text: leftOutSentences.readOnly(1) })
     onClose()
-    const deletion = await deletionOf(editContext, event, calendar)
+    const deletion = await deletionOf(editContext, event, { calendar, emails: user.emails })
     if (deletion.occurrence === null) deletion.remove('all')
     else setAsked(deletion)
   }

@@ -16,6 +16,7 @@ import { editsOf } from '../edits/editsOf.ts'
 import { isInvitation } from '../edits/fixed/isFixed.ts'
 import { leftOutSentences } from '../edits/messages/batchSentences.ts'
 import { newUid } from '../edits/newUid.ts'
+import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
@@ -60,7 +61,9 @@ export async function runBatch(
     }
     // An edit before it may have changed another date of the same series.
     const viewed = viewedNow(context, object, does) ?? read
-    const edit = batchEdit(batch, { ...targetIn(event, viewed), object }, { ...newEdit(), zone })
+    const target = { ...targetIn(event, viewed), object }
+    const attendee = isInvited(event) ? attendeeIn(viewed.data, user.emails) : null
+    const edit = batchEdit(batch, { ...target, attendee }, { ...newEdit(), zone })
     if (edit === null) timeless += 1
     else if (editsOf(context).enqueueIfChanging(edit, viewed.data)) done += 1
   }

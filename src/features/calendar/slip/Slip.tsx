@@ -16,6 +16,7 @@ import { eventDraft } from '../drafts/eventDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
 import { newEventSubject } from '../drafts/subjects.ts'
 import { GuestsField } from '../editor/guests/GuestsField.tsx'
+import { GuestsNote } from '../editor/guests/GuestsNote.tsx'
 import { readForm } from '../editor/form/readForm.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -112,7 +113,7 @@ export function Slip(props: SlipProps) {
         <GuestsField people={form.guests} onChange={(guests) => onForm({ guests })} />
         {form.guests.guests.length > 0 && (
           <p className={styles.unsent}>
-            <Trans>Guests are not told yet.</Trans>
+            <GuestsNote />
           </p>
         )}
         <TooLargeNote isTooLarge={isTooLarge} />

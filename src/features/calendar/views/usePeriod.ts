@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import {
   calendarPath,
   changesPath,
+  invitationsPath,
   eventPath,
   newEventPath,
   quickAddPath,
@@ -92,6 +93,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       },
       search: () => leaveFor(searchPath(period)),
       changes: () => leaveFor(changesPath(period)),
+      invitations: () => leaveFor(invitationsPath(period)),
       quickAdd: () => leaveFor(quickAddPath(period)),
       /** In the place of another one: Back leads to the calendar, however many were looked at. */
       openEvent: (event: EventName) => {
@@ -124,7 +126,7 @@ const asPeriod = (period: CalendarPeriod): CalendarPeriod => period
 type Shown = ReturnType<typeof usePeriod>
 
 /** Functions that go to something else than what is shown. */
-export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'quickAdd' | 'search' | 'changes'>
+export type Ways = Pick<Shown, 'show' | 'step' | 'begin' | 'quickAdd' | 'search' | 'changes' | 'invitations'>
 
 /** Those, and the ways to an event, and to one that is drawn. */
 export type WaysToEvents = Ways & Pick<Shown, 'openEvent' | 'draw' | 'redraw' | 'turnTo'>

@@ -3,6 +3,7 @@ import Users from 'lucide-react/icons/users'
 import type { JCalComponent } from '#contract/jcal.ts'
 import { mayInvite, type Guest } from '#domain/event/guests/GuestList.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
+import { unreachedGuests } from '#domain/event/guests/unreachedGuests.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { factLine } from '../../../../ui/join.ts'
 import { InvitationNote } from '../../editor/guests/InvitationNote.tsx'
@@ -22,12 +23,18 @@ export function GuestFacts({ vevent }: { readonly vevent: JCalComponent | undefi
   return (
     <Fact icon={Users}>
       {organizer && !mayInvite(people, emails) && <InvitationNote organizer={organizer} />}
-      {guests.length > 0 && <GuestLines guests={guests} />}
+      {guests.length > 0 && <GuestLines guests={guests} unreached={unreachedGuests(vevent)} />}
     </Fact>
   )
 }
 
-function GuestLines({ guests }: { readonly guests: readonly Guest[] }) {
+type GuestLinesProps = {
+  readonly guests: readonly Guest[]
+  /** The addresses of those who could not be told. */
+  readonly unreached: ReadonlySet<string>
+}
+
+function GuestLines({ guests, unreached }: GuestLinesProps) {
   const { t } = useLingui()
   const replies = {
     accepted: t`Accepted`,
@@ -48,6 +55,7 @@ function GuestLines({ guests }: { readonly guests: readonly Guest[] }) {
                 {' '}
                 {factLine([
                   replies[reply],
+                  ...(unreached.has(address) ? [t`Not told`] : []),
                   ...(role === 'optional' ? [t`Optional`] : []),
                   ...(role === 'chair' ? [t`Chair`] : []),
                 ])}

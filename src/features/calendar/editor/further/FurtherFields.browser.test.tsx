@@ -52,6 +52,7 @@ function Fields({ initial }: { readonly initial: EventForm }) {
     <FurtherFields
       form={current}
       calendars={calendars}
+      isInvited={false}
       errorOf={() => undefined}
       onChange={(change) => setCurrent((now) => ({ ...now, ...change }))}
     />

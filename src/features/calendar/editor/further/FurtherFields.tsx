@@ -5,19 +5,23 @@ import { MeetingField } from './MeetingField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { RemindersField } from './RemindersField.tsx'
 
-type FurtherFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'>
+type FurtherFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'> & {
+  /** Somebody else organises it. */
+  readonly isInvited: boolean
+}
 
 /** What an event has besides its title, time, place and description. */
-export function FurtherFields({ form, calendars, errorOf, onChange }: FurtherFieldsProps) {
+export function FurtherFields({ form, calendars, errorOf, isInvited, onChange }: FurtherFieldsProps) {
   const [isOpen] = useState(() => hasMore(form))
   return (
     <>
-      <MeetingField form={form} errorOf={errorOf} onChange={onChange} />
+      <MeetingField form={form} errorOf={errorOf} isInvited={isInvited} onChange={onChange} />
       <RemindersField form={form} calendars={calendars} onChange={onChange} />
       <MoreFields
         form={form}
         isOpen={isOpen || errorOf('attachments') !== undefined}
         errorOf={errorOf}
+        isInvited={isInvited}
         onChange={onChange}
       />
     </>

@@ -8,7 +8,7 @@ import { newRoom } from './newRoom.ts'
 import styles from './further.module.css'
 
 /** Where an event is met online: a link that is typed, one that its texts have, or a new room. */
-export function MeetingField({ form, errorOf, onChange }: FurtherFieldsProps) {
+export function MeetingField({ form, errorOf, isInvited, onChange }: FurtherFieldsProps) {
   const { t } = useLingui()
   const { meetingUrl } = useApi().config
   const isEmpty = form.conference.trim() === ''
@@ -18,6 +18,7 @@ export function MeetingField({ form, errorOf, onChange }: FurtherFieldsProps) {
     <div className={styles.group}>
       <TextField
         label={t`Online meeting`}
+        disabled={isInvited}
         value={form.conference}
         inputMode="url"
         autoComplete="off"
@@ -25,7 +26,7 @@ export function MeetingField({ form, errorOf, onChange }: FurtherFieldsProps) {
         error={errorOf('conference')}
         onChange={(conference) => onChange({ conference })}
       />
-      {isEmpty && link === null && meetingUrl !== undefined && (
+      {!isInvited && isEmpty && link === null && meetingUrl !== undefined && (
         <div className={styles.ways}>
           <Button size="small" onClick={() => onChange({ conference: newRoom(meetingUrl) })}>
             <Trans comment="A button: a room of its own for an online meeting.">New room</Trans>

@@ -11,13 +11,14 @@ import styles from './further.module.css'
 
 /** What most events leave empty. Open from the start if this one does not. */
 export function MoreFields(props: FurtherFieldsProps & { readonly isOpen: boolean }) {
-  const { form, isOpen, onChange } = props
+  const { form, isOpen, isInvited, onChange } = props
   const { t } = useLingui()
   return (
     <Disclosure summary={<Trans comment="Further fields of an event.">More</Trans>} isOpen={isOpen}>
       <div className={styles.more}>
         <SelectField
           label={t`Status`}
+          disabled={isInvited}
           value={form.status}
           options={(['confirmed', 'tentative', 'cancelled'] as const).map((value) => ({
             value,
@@ -29,12 +30,13 @@ export function MoreFields(props: FurtherFieldsProps & { readonly isOpen: boolea
         <CategoriesField categories={form.categories} onChange={(categories) => onChange({ categories })} />
         <TextField
           label={t`Link`}
+          disabled={isInvited}
           value={form.url}
           inputMode="url"
           autoComplete="off"
           onChange={(url) => onChange({ url })}
         />
-        <AttachmentsField {...props} />
+        {!isInvited && <AttachmentsField {...props} />}
       </div>
     </Disclosure>
   )

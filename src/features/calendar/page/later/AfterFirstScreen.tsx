@@ -9,6 +9,10 @@ import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import type { OpenDialog } from '../OpenDialog.ts'
 
+const AnswerKeys = lazyComponent(async () => (await import('../../invitations/AnswerKeys.tsx')).AnswerKeys)
+const InvitationsButton = lazyComponent(
+  async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
+)
 const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
 
 type AfterFirstScreenProps = {
@@ -17,6 +21,7 @@ type AfterFirstScreenProps = {
       readonly days: readonly IsoDate[]
       readonly open: CalendarPlace['open'] | null
       readonly close: () => void
+      readonly invitations: () => void
     }
     readonly list: { readonly calendars: readonly Calendar[] }
     readonly read: { readonly events: readonly CalendarEvent[] }
@@ -37,6 +42,8 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
       <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
       {wasSettled && (
         <ErrorBoundary fallback={() => null}>
+          <AnswerKeys events={read.events} context={context} />
+          <InvitationsButton zone={context.zone.name} onOpen={shown.invitations} />
           <Selection
             events={read.events}
             days={shown.days}

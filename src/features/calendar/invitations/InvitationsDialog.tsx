@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { explain } from '../../../api/explain.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import rows from '../../../ui/rows.module.css'
+import { Busy } from '../../../ui/states/Busy.tsx'
+import { titleOf } from '../format/formatEvent.ts'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { AnswerQuestion } from './AnswerQuestion.tsx'
+import { Dismiss } from './Dismiss.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
+import styles from './InvitationsDialog.module.css'
+import { useAnswer } from './useAnswer.ts'
+import { invitationDays, useInvitations } from './useInvitations.ts'
+
+// lingui-set comment="The list of invitations that wait for an answer."
+
+type InvitationsDialogProps = {
+  readonly zone: string
+  readonly onOpenEvent: (event: CalendarEvent) => void
+  readonly onClose: () => void
+}
+
+/** What others ask of a person: what is new, what is at another time, what is cancelled. */
+export function InvitationsDialog({ zone, onOpenEvent, onClose }: InvitationsDialogProps) {
+  const { t } = useLingui()
+  const { invitations, calendars, isRead, failure, retry } = useInvitations(zone)
+  const { answer, asked, onClose: onAsked } = useAnswer(zone)
+  const isEmpty = invitations.length === 0
+  return (
+    <Dialog title={t`Invitations`} closesOutside onClose={onClose}>
+      <div className={styles.invitations} aria-busy={!isRead && !failure}>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {t(explain(failure).sentence)}{' '}
+            <Button size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </p>
+        )}
+        {!isRead && !failure && isEmpty && <Busy label={t`Looking for invitations`} />}
+        {isRead && isEmpty && (
+          <p>
+            <Plural
+              value={invitationDays}
+              one="Nothing waits for your answer in the next # day."
+              other="Nothing waits for your answer in the next # days."
+            />
+          </p>
+        )}
+        {!isEmpty && (
+          <ul className={rows.list} role="list" aria-label={t`Invitations`}>
+            {invitations.map((each) => {
+              const title = titleOf(each.event)
+              const calendar = calendars.find(({ id }) => id === each.event.calendarId)
+              return (
+                <InvitationRow
+                  key={each.event.key}
+                  invitation={each}
+                  zone={zone}
+                  onOpen={() => onOpenEvent(each.event)}
+                  buttons={
+                    calendar &&
+                    (each.kind === 'cancelled' ? (
+                      <Dismiss event={each.event} calendar={calendar} zone={zone} />
+                    ) : (
+                      <AnswerButtons
+                        label={t`Your answer to ${title}`}
+                        reply={each.event.reply}
+                        onAnswer={(given) => void answer(each.event, calendar, given)}
+                      />
+                    ))
+                  }
+                />
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <AnswerQuestion asked={asked} zone={zone} onClose={onAsked} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import { readItem } from '#domain/event/readItem.ts'
+import { addMs, dayMs, epochMs, hourMs } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { invitationsIn } from './invitationsIn.ts'
+
+const now = epochMs(Date.UTC(2027, 2, 10, 9))
+const emails = ['alice@example.org']
+
+type Given = { readonly start: string; readonly partstat?: string; readonly more?: readonly JCalProperty[] }
+
+function read(id: string, { start, partstat, more = [] }: Given) {
+  const attendee: readonly JCalProperty[] =
+    partstat === undefined
+      ? []
+      : [
+          ['organizer', {}, 'cal-address', 'mailto:bob@example.org'],
+          ['attendee', { partstat }, 'cal-address', 'mailto:alice@example.org'],
+        ]
+  const isDay = start.length === 10
+  const when: readonly JCalProperty[] = isDay
+    ? [['dtstart', {}, 'date', start]]
+    : [
+        ['dtstart', {}, 'date-time', `${start}Z`],
+        ['duration', {}, 'duration', 'PT1H'],
+      ]
+  const properties = [
+    ['uid', {}, 'text', id],
+    ['summary', {}, 'text', id],
+    ...when,
+    ...attendee,
+    ...more,
+  ] as const
+  const data: JCal = ['vcalendar', [], [['vevent', properties, []]]]
+  const window = { start: addMs(now, -dayMs), end: addMs(now, 30 * dayMs) }
+  const item = { calendarId: 'c', eventId: id, etag: null, data }
+  return readItem(item, { window, viewZone: 'UTC', myAddresses: emails }).events
+}
+
+const asked = (...events: readonly ReturnType<typeof read>[]) =>
+  invitationsIn(events.flat(), { emails, now, zone: zoneNamed('UTC') }).map(
+    ({ event, kind, dates, meanwhile }) =>
+      `${event.title} ${kind} ${dates} ${meanwhile.map(({ title }) => title).join()}`.trim(),
+  )
+
+test('what waits for an answer is listed, the next first, and nothing that is over, answered or one’s own', () => {
+  expect(
+    asked(
+      read('later', { start: '2027-03-12T09:00:00', partstat: 'NEEDS-ACTION' }),
+      read('soon', { start: '2027-03-11', partstat: 'NEEDS-ACTION' }),
+      read('over', { start: '2027-03-10T07:00:00', partstat: 'NEEDS-ACTION' }),
+      read('answered', { start: '2027-03-11T09:00:00', partstat: 'TENTATIVE' }),
+      read('own', { start: '2027-03-11T09:00:00' }),
+    ),
+  ).toEqual(['soon new 1', 'later new 1'])
+})
+
+test('another time is asked again, what is cancelled is said, and a series is one', () => {
+  const start = '2027-03-12T09:00:00'
+  expect(
+    asked(
+      read('moved', { start, partstat: 'NEEDS-ACTION', more: [['sequence', {}, 'integer', 2]] }),
+      read('gone', {
+        start: '2027-03-14',
+        partstat: 'ACCEPTED',
+        more: [['status', {}, 'text', 'CANCELLED']],
+      }),
+      read('daily', {
+        start: '2027-03-15T12:00:00',
+        partstat: 'NEEDS-ACTION',
+        more: [['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]],
+      }),
+    ),
+  ).toEqual(['moved changed 1', 'gone cancelled 1', 'daily new 5'])
+})
+
+test('what keeps the person busy at the same time is named', () => {
+  const at = (hour: number) => new Date(addMs(now, 2 * dayMs + hour * hourMs)).toISOString().slice(0, 19)
+  const free: JCalProperty = ['transp', {}, 'text', 'TRANSPARENT']
+  expect(
+    asked(
+      read('invited', { start: at(0), partstat: 'NEEDS-ACTION' }),
+      read('lunch', { start: at(0.5) }),
+      read('next', { start: at(1) }),
+      read('free', { start: at(0), more: [free] }),
+      read('declined', { start: at(0), partstat: 'DECLINED' }),
+    ),
+  ).toEqual(['invited new 1 lunch'])
+})
