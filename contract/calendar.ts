@@ -51,6 +51,8 @@ export const calendarFeatures = v.object({
   sharing: feature,
   /** Guests who use the service are told of events (CAL-28). */
   invitations: feature,
+  /** People tell when they are busy (CAL-27). */
+  freeBusy: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

@@ -24,6 +24,7 @@ const config: AppConfig = {
     eventHistory: false,
     sharing: false,
     invitations: false,
+    freeBusy: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -16,4 +16,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   eventHistory: true,
   sharing: true,
   invitations: true,
+  freeBusy: true,
 }

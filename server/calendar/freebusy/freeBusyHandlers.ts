@@ -8,6 +8,7 @@ import {
 } from '#contract/sharing/freeBusy.ts'
 import { readUserSettings } from '#contract/settings/userSettings.ts'
 import { mergedPeriods, type BusyPeriod } from '#domain/freebusy/busyPeriods.ts'
+import { organizerOf } from '#domain/scheduling/people.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
 import { dayMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
@@ -19,6 +20,7 @@ import { isFindable } from '../../identity/search/peopleSearch.ts'
 import { personSettings } from '../../identity/settings/personSettings.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
 import type { Services } from '../../services.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
 import { json } from '../answers/negotiation.ts'
 import { readRange } from '../reports/readRange.ts'
@@ -70,8 +72,9 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
       for (const { event, periods } of await busyIn(store, [calendar], range, person.email)) {
+        if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller.email))) continue
         if (!mayRead(event)) hidden.push(...periods)
-        else if (!uids.has(event.uid)) busy.push(...periods.map((each) => written(each, event.uid)))
+        else busy.push(...periods.map((each) => written(each, event.uid)))
       }
       if (busy.length > 0) open.push({ id: calendar.calendarId, busy })
     }
@@ -96,6 +99,12 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
       return json(JSON.stringify({ start, end, users } satisfies FreeBusyAnswer))
     },
   }
+}
+
+/** Who organizes an event knows when it is: it does not keep its guests from another time. */
+function isOrganizedBy({ jcal }: EventRecord, address: string): boolean {
+  const data = parsedJCal(jcal)
+  return data !== null && organizerOf(data) === address
 }
 
 type Asking = {

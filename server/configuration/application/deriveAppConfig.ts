@@ -70,6 +70,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   eventHistory: isOwnDav,
   sharing: isOwnDav,
   invitations: isOwnDav,
+  freeBusy: isOwnDav,
   stream: false,
 })
 

@@ -99,3 +99,22 @@ clause('CAL-27 one asks about so many people and days, and not too often', async
   expect((await ask(world, 'alice', [])).status).toBe(429)
   expect((await ask(world, 'bob', [])).status).toBe(200)
 })
+
+clause(
+  'CAL-27 a meeting does not keep its guests from another time that its organizer looks for',
+  async (world) => {
+    const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+    const invited = [
+      ['organizer', {}, 'cal-address', `mailto:${people.alice.email}`],
+      ['attendee', {}, 'cal-address', `mailto:${people.bob.email}`],
+    ] as const
+    await alice.put('/events/1.ics', standUp('plan', ...invited))
+    await world.settled()
+    const hours = { id: bob.id, calendars: [{ id: bob.id, busy: [nineToTen] }] }
+    expect(await busyOf(world, 'alice', [bob.id])).toEqual([hours])
+    expect(await busyOf(world, 'alice', [bob.id], { uids: ['plan'] })).toEqual([
+      { id: bob.id, calendars: [] },
+    ])
+    expect(await busyOf(world, 'admin', [bob.id], { uids: ['plan'] })).toEqual([hours])
+  },
+)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { JCal } from '#contract/jcal.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
+import { textOf } from '#domain/jcal/properties.ts'
 import { parseObject } from '#domain/jcal/ParsedObject.ts'
 import { changeInScope } from '#domain/series/inScope.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
@@ -91,6 +92,7 @@ export function EditEvent(props: EditEventProps) {
         calendars={calendars}
         zone={zone}
         own={name}
+        uid={uidIn(over.data)}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
         trouble={<EditTrouble {...{ isGone, conflicts, taken, zone }} {...decisionsOf(typing, formId)} />}
         formId={formId}
@@ -155,6 +157,11 @@ function ChangeScope({ data, patch, movesCalendar, occurrence, ...dialog }: Chan
       }}
     />
   )
+}
+
+const uidIn = ([, , components]: JCal) => {
+  const vevent = components.find(([name]) => name === 'vevent')
+  return vevent ? textOf(vevent, 'uid') : null
 }
 
 function focusSave(formId: string): void {

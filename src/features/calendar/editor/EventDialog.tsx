@@ -32,6 +32,8 @@ type EventDialogProps = {
   readonly zone: string
   /** The event that is edited; null for a new one. */
   readonly own?: ObjectName | null
+  /** Its UID. */
+  readonly uid?: string | null
   /** A rule that no choice says. */
   readonly ownRule?: OwnRule | null
   /** What went wrong, and the ways on. */
@@ -56,6 +58,7 @@ export function EventDialog(props: EventDialogProps) {
     calendars,
     zone,
     own = null,
+    uid = null,
     ownRule = null,
     trouble,
     formId,
@@ -107,17 +110,10 @@ export function EventDialog(props: EventDialogProps) {
       {trouble}
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <EventFields
-          form={form}
-          read={read}
-          calendars={calendars}
-          ownRule={ownRule}
-          errorOf={errorOf}
+          {...{ form, read, calendars, ownRule, errorOf, today, zone, own, uid }}
           onChange={(change) => onChange((now) => ({ ...now, ...change }))}
           onLeft={() => settle()}
           onPick={settle}
-          today={today}
-          zone={zone}
-          own={own}
         />
       </form>
     </Dialog>

@@ -3,12 +3,15 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { mayInvite } from '#domain/event/guests/GuestList.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { DescriptionField } from './description/DescriptionField.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
+import { FindTime } from './finding/FindTime.tsx'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { InvitationNote } from './guests/InvitationNote.tsx'
+import { offers } from '../queries/server/hostFeatures.ts'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { FurtherFields } from './further/FurtherFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
@@ -22,6 +25,13 @@ export function EventFields(props: EventFieldsProps) {
   const { organizer } = form.guests
   // What a guest changes would be nobody's time but their own.
   const isInvited = !mayInvite(form.guests, useUser().emails)
+  const api = useApi()
+  const canFind =
+    !isInvited &&
+    !form.isAllDay &&
+    form.guests.guests.length > 0 &&
+    offers(api, 'freeBusy') &&
+    api.config.features.people
   return (
     <>
       {isInvited && organizer && <InvitationNote organizer={organizer} />}
@@ -36,6 +46,7 @@ export function EventFields(props: EventFieldsProps) {
         <WhenFields {...props} />
         <RepeatsFields {...props} />
         <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
+        {canFind && <FindTime {...props} uid={props.uid ?? null} />}
       </fieldset>
       <PlaceFields
         form={form}

@@ -23,4 +23,6 @@ export type EventFieldsProps = {
   readonly zone: string
   /** The event that is edited, which does not take time from itself; null for a new one. */
   readonly own: Pick<ObjectName, 'calendarId' | 'eventId'> | null
+  /** The UID of that event; null for a new one. */
+  readonly uid?: string | null
 }

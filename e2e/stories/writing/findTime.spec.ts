@@ -1,0 +1,38 @@
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Alice sees whether Bob is free, and takes a time that is suggested for both', async ({
+  signedInAs,
+  agenda,
+  page,
+  browser,
+  targetKind,
+  sessions,
+}) => {
+  // Of who was never here nothing is known.
+  if (targetKind === 'real') await sessions(browser, 'bob')
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.keyboard.press('c')
+  const form = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(form.getByRole('textbox', { name: 'Title' }), 'Programme notes')
+  await typeInto(form.getByRole('combobox', { name: 'Guests' }), 'bob@kalends.example, dan@elsewhere.example')
+  await page.keyboard.press('Enter')
+  const free = form.getByRole('list', { name: 'Who is free' }).getByRole('listitem')
+  await expect(free).toHaveCount(3)
+  await expect(free.filter({ hasText: 'dan@elsewhere.example' })).toContainText('Not known')
+  await expect(free.filter({ hasText: 'bob@kalends.example' })).toContainText(/Free|Busy/)
+  await form.getByRole('button', { name: 'Find a time' }).click()
+  const suggested = form.getByRole('list', { name: 'Suggested times' }).getByRole('button')
+  await expect(suggested).toHaveCount(5)
+  await suggested.last().click()
+  await expect(suggested.last()).toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolation(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await agenda.saved()
+})
