@@ -21,6 +21,10 @@ test('Alice writes an event with guests by a sentence, finds another in the form
   await expect(card.getByRole('list', { name: 'Guests' })).toContainText(
     'dan@elsewhere.example No answer yet',
   )
+  await expect(card.getByRole('link', { name: 'Message guests' })).toHaveAttribute(
+    'href',
+    'mailto:dan%40elsewhere.example?subject=Rehearsal%20dinner',
+  )
   await card.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit event' })
   const guests = form.getByRole('combobox', { name: 'Guests' })

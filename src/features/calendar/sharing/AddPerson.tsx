@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import type { RightName } from '#contract/sharing/shares.ts'
-import type { EventPerson } from '#domain/event/guests/GuestList.ts'
+import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { parseGuests } from '#domain/event/guests/parseGuests.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ComboField } from '../../../ui/fields/ComboField.tsx'
@@ -40,7 +40,7 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
       <ComboField
         label={t`Person`}
         value={typed}
-        suggestions={found.map(textOf)}
+        suggestions={found.map(printPerson)}
         placeholder={t`Name or e-mail`}
         error={isTried ? t`Enter an e-mail address, such as bob@example.org` : undefined}
         onChange={(text) => {
@@ -57,7 +57,3 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
     </form>
   )
 }
-
-/** As an address book writes it, so that `parseGuests` reads it. */
-const textOf = ({ name, address }: EventPerson) =>
-  name === '' || name === address ? address : `"${name.replaceAll('"', '')}" <${address}>`

@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
 import type { JCalComponent } from '#contract/jcal.ts'
-import { mayInvite, type Guest } from '#domain/event/guests/GuestList.ts'
+import { isSamePerson, mayInvite, type Guest, type GuestList } from '#domain/event/guests/GuestList.ts'
+import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { unreachedGuests } from '#domain/event/guests/unreachedGuests.ts'
+import { textOf } from '#domain/jcal/properties.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
+import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { factLine } from '../../../../ui/join.ts'
 import { InvitationNote } from '../../editor/guests/InvitationNote.tsx'
 import { Initials } from '../../format/guests/Initials.tsx'
@@ -23,8 +27,34 @@ export function GuestFacts({ vevent }: { readonly vevent: JCalComponent | undefi
   return (
     <Fact icon={Users}>
       {organizer && !mayInvite(people, emails) && <InvitationNote organizer={organizer} />}
-      {guests.length > 0 && <GuestLines guests={guests} unreached={unreachedGuests(vevent)} />}
+      {guests.length > 0 && (
+        <>
+          <GuestLines guests={guests} unreached={unreachedGuests(vevent)} />
+          <GuestWays people={people} title={textOf(vevent, 'summary')} />
+        </>
+      )}
     </Fact>
+  )
+}
+
+/** Writing to all of them, and their addresses for elsewhere. */
+function GuestWays({ people, title }: { readonly people: GuestList; readonly title: string }) {
+  const { emails } = useUser()
+  const all = [...(people.organizer ? [people.organizer] : []), ...people.guests]
+  const others = all.filter(({ address }) => !emails.some((mine) => isSamePerson(mine, address)))
+  if (others.length === 0) return null
+  const to = others.map(({ address }) => encodeURIComponent(address)).join(',')
+  return (
+    <div className={styles.ways}>
+      <ButtonLink size="small" href={`mailto:${to}?subject=${encodeURIComponent(title)}`}>
+        <Trans comment="A link (verb): a mail to all guests of an event.">Message guests</Trans>
+      </ButtonLink>
+      <CopyButton text={all.map(printPerson).join('\n')}>
+        <Trans comment="A button (verb): the guests of an event, to be pasted elsewhere.">
+          Copy guest list
+        </Trans>
+      </CopyButton>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { EventPerson, Guest, GuestList } from '#domain/event/guests/GuestList.ts'
 import { guestOf, isSamePerson } from '#domain/event/guests/GuestList.ts'
 import { parseGuests } from '#domain/event/guests/parseGuests.ts'
+import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
@@ -45,7 +46,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   function onTyped(text: string) {
     setIsTried(false)
     // A press on a suggestion writes all of it into the field.
-    if (found.some((person) => textOf(person) === text)) take(text)
+    if (found.some((person) => printPerson(person) === text)) take(text)
     else setTyped(text)
   }
 
@@ -68,7 +69,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
       <ComboField
         label={t`Guests`}
         value={typed}
-        suggestions={found.map(textOf)}
+        suggestions={found.map(printPerson)}
         placeholder={t`Name or e-mail`}
         error={isTried ? t`Enter an e-mail address, such as bob@example.org` : undefined}
         onChange={onTyped}
@@ -125,7 +126,3 @@ function GuestRow({ guest, onRole, onRemove }: GuestRowProps) {
     </li>
   )
 }
-
-/** As an address book writes it, so that `parseGuests` reads it. */
-const textOf = ({ name, address }: EventPerson) =>
-  name === '' || name === address ? address : `"${name.replaceAll('"', '')}" <${address}>`
