@@ -135,6 +135,10 @@ export const access = {
   eventHistory: 'write',
   restoreVersion: 'write',
 
+  // Only what is one's own changes.
+  receiveItip: 'createCalendar',
+  receiveItipOfEvent: 'createCalendar',
+
   shareHome: 'share',
   shareCalendar: 'share',
   shareEvent: 'share',

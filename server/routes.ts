@@ -12,6 +12,7 @@ import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
+import { itipHandlers } from './calendar/scheduling/itipHandlers.ts'
 import { searchHandlers } from './calendar/search/searchHandlers.ts'
 import { shareHandlers } from './calendar/sharing/shareHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
@@ -78,6 +79,7 @@ function handlersOf(services: Services): Handlers {
     ...searchHandlers(services),
     ...binHandlers(services),
     ...freeBusyHandlers(services),
+    ...itipHandlers(services),
     ...shareHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),

@@ -1,5 +1,6 @@
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
 import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 
 /** Sharing, which no calendar offers yet: ACL is answered by 501 (CAL-22). */
@@ -11,6 +12,7 @@ export const serviceEndpoints = {
   ...endpoints,
   ...pushEndpoints,
   ...shareEndpoints,
+  ...itipEndpoints,
   shareHome: sharing(endpoints.calendars),
   shareCalendar: sharing(endpoints.calendar),
   shareEvent: sharing(endpoints.event),

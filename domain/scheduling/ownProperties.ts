@@ -14,10 +14,18 @@ export const isOwn = ([name]: JCalProperty): boolean =>
 
 export const isRevisionStamp = ([name]: JCalProperty): boolean => stamps.has(name)
 
-/** Parameters that are between one server and its client (RFC 6638 7). */
+const betweenServerAndClient = [
+  'schedule-agent',
+  'schedule-status',
+  'schedule-force-send',
+  'x-proposed-start',
+  'x-proposed-end',
+]
+
+/** Parameters that are between one server and its client (RFC 6638 7), proposals among them. */
 export const withoutScheduling = ([name, parameters, type, ...values]: JCalProperty): JCalProperty => [
   name,
-  withoutParameters(parameters, 'schedule-agent', 'schedule-status', 'schedule-force-send'),
+  withoutParameters(parameters, ...betweenServerAndClient),
   type,
   ...values,
 ]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rightsAnswer, rightsQuery } from '#contract/sharing/accessList.ts'
+import { itipBody } from '#contract/scheduling/itipMessage.ts'
 import { freeBusyAnswer, freeBusyQuery, freeBusyReport } from '#contract/sharing/freeBusy.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
@@ -58,6 +59,35 @@ const notInBin: DocumentedAnswer = { what: 'It is not in the bin.' }
 const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).', answers: {} }
 
 /** Calendars, events and reports (CAL-1 to CAL-22, CAL-32, CAL-34, CAL-35). */
+/** A message about an event, in the example an invitation. */
+const itip = {
+  summary:
+    'A message about an event changes one’s own copy of it, or proposes another time to its organizer (CAL-29).',
+  body: {
+    type: 'application/json',
+    schema: schemaOf(itipBody),
+    example: {
+      method: 'REQUEST',
+      uid: 'invited',
+      sender: 'carol@elsewhere.example',
+      recipient: 'admin@kalends.example',
+      sequence: 0,
+      ical: [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'BEGIN:VEVENT',
+        'UID:invited',
+        'DTSTART:20270316T090000Z',
+        'ORGANIZER:mailto:carol@elsewhere.example',
+        'ATTENDEE:mailto:admin@kalends.example',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    },
+  },
+  answers: { 204: { what: 'Received.' } },
+} as const
+
 export const documentedCalendar = {
   calendars: {
     summary: 'The calendars of a home (CAL-1).',
@@ -99,6 +129,8 @@ export const documentedCalendar = {
     },
     answers: { 200: { what: 'Done.' } },
   },
+  receiveItip: itip,
+  receiveItipOfEvent: itip,
   changeCalendar: {
     summary: 'Change the properties of a calendar (CAL-5).',
     body: {

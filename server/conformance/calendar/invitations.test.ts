@@ -225,3 +225,86 @@ clause('CAL-28 a person invites a number of guests a day', async (world) => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(15 * 60 * 60)])
   expect((await alices.ask('GET', '/events/3.ics')).status).toBe(404)
 })
+
+const invitation = (more: readonly string[] = []) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:invited',
+    'DTSTAMP:20270301T080000Z',
+    'DTSTART:20270316T090000Z',
+    'DTEND:20270316T100000Z',
+    'SUMMARY:From elsewhere',
+    'ORGANIZER:mailto:carol@elsewhere.example',
+    `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${bob}`,
+    ...more,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+const message = (change: object = {}) => ({
+  method: 'REQUEST',
+  uid: 'invited',
+  sender: 'mailto:carol@elsewhere.example',
+  recipient: bob,
+  sequence: 0,
+  ical: invitation(),
+  ...change,
+})
+const send = async (home: Home, body: object) =>
+  (await home.ask('POST', '.json', { headers: { 'x-http-method-override': 'ITIP' }, body })).status
+
+clause('CAL-29 a message from elsewhere changes the copy of its recipient', async (world) => {
+  const { bobs } = await calendarsOf(world)
+  expect(await send(bobs, message())).toBe(204)
+  expect(await inMarch(world, bobs)).toMatchObject([{ uid: 'invited', summary: 'From elsewhere' }])
+  expect(await send(bobs, message({ method: 'CANCEL', sequence: 1, ical: invitation(['SEQUENCE:1']) }))).toBe(
+    204,
+  )
+  expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
+  // The first one again is late.
+  expect(await send(bobs, message())).toBe(204)
+  expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
+})
+
+clause('CAL-29 a message is its recipient’s, and of who may send it', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  for (const missing of ['uid', 'sender', 'recipient', 'ical'])
+    expect(await send(bobs, message({ [missing]: undefined })), missing).toBe(400)
+  expect(await send(bobs, message({ ical: 'BEGIN:VCALENDAR' }))).toBe(400)
+  expect(await send(bobs, message({ uid: 'other' }))).toBe(400)
+  expect(await send(alices, message())).toBe(403)
+  expect(await send(bobs, message({ sender: 'eve@elsewhere.example' }))).toBe(403)
+  expect(await send(bobs, message({ method: 'REPLY', sender: 'eve@elsewhere.example' }))).toBe(403)
+  expect(await inMarch(world, bobs)).toEqual([])
+})
+
+clause(
+  'CAL-29 another time that a guest proposes reaches the organizer, and changes nothing',
+  async (world) => {
+    const { alices, bobs, admins } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob)))
+    await world.settled()
+    const counter = message({
+      method: 'COUNTER',
+      uid: 'plan',
+      sender: bob,
+      recipient: `mailto:${alice}`,
+      ical: invitation()
+        .replace('UID:invited', 'UID:plan')
+        .replaceAll('20270316', '20270317')
+        .replace('carol@elsewhere.example', alice),
+    })
+    expect(await send(admins, counter)).toBe(403)
+    expect(await send(admins, { ...counter, sender: people.admin.email })).toBe(403)
+    expect(await send(bobs, counter)).toBe(204)
+    const { data } = await copyOf(world, alices)
+    const proposing = data[2][0][1].find(([, , , address]: JCalProperty) => address === `mailto:${bob}`)
+    expect(proposing[1]).toMatchObject({
+      'x-proposed-start': '2027-03-17T09:00:00Z',
+      'x-proposed-end': '2027-03-17T10:00:00Z',
+    })
+    expect(await inMarch(world, alices)).toMatchObject([{ dtstart: '2027-03-15T09:00:00Z' }])
+    expect(JSON.stringify((await copyOf(world, bobs)).data)).not.toContain('proposed')
+  },
+)

@@ -1,0 +1,103 @@
+import { itipBody, itipLength, type ItipBody } from '#contract/scheduling/itipMessage.ts'
+import { parseICalendar } from '#domain/ical/parseICalendar.ts'
+import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { partsOf } from '#domain/scheduling/partsOf.ts'
+import { attendeeOf, bare, organizerOf } from '#domain/scheduling/people.ts'
+import { withProposal } from '#domain/scheduling/proposal.ts'
+import { receive } from '#domain/scheduling/receive.ts'
+import { textOf } from '#domain/jcal/properties.ts'
+import { utcText } from '#domain/time/localDateTime.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../Handler.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { readJson } from '../../http/body/readJson.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { writerOf } from '../history/writerOf.ts'
+import { heldIn } from './heldIn.ts'
+import { localGuest } from './localGuest.ts'
+import { receiveMessage } from './receiveMessage.ts'
+import { storedObject } from './storedObject.ts'
+
+/** Escapes make the JSON of an object longer. */
+const largestBody = 2 * itipLength
+
+/** Messages about events by hand: what somebody got by mail changes their own copy (CAL-29). */
+export function itipHandlers({
+  ports,
+  deliveries,
+}: Services): Handlers<'receiveItip' | 'receiveItipOfEvent'> {
+  const { store, clock, settings, digest } = ports
+
+  /** The time that an attendee proposes reaches the organizer, who decides. */
+  async function propose(caller: UserRecord, message: ItipMessage): Promise<void> {
+    const organizer = await localGuest(ports, caller, message.recipient)
+    const held = organizer && (await heldIn(store, organizer.id, message.uid))
+    const isTaken = held && receive(held.object, message).ignored === 'proposal'
+    if (!organizer || !isTaken || held.event === null || held.object.data === null)
+      throwHttpError('forbidden', 'The recipient is not the organizer of an event that you are invited to.')
+    const stored = await storedObject(withProposal(held.object.data, message), digest)
+    if (stored === null) throwHttpError('wrong-shape', 'ical: must say a time.')
+    const { limits = defaultLimits } = settings
+    const outcome = await store.events.put(
+      { ...held.event, ...stored, modifiedAt: clock() },
+      { kind: 'match', etags: [held.event.etag] },
+      limits.home,
+      writerOf(caller, ports),
+    )
+    if (outcome !== 'changed')
+      throwHttpError('changed-meanwhile', 'The event has changed since you last read it.')
+  }
+
+  const receiveIn = async (call: Context<'receiveItip' | 'receiveItipOfEvent'>) => {
+    const caller = call.principal.user
+    const message = messageOf(await readJson(call, itipBody, { limit: largestBody }), utcText(clock()))
+    if (message.method === 'COUNTER') {
+      if (message.sender !== bare(caller.email)) throwNotYours('sender')
+      await propose(caller, message)
+      return new Response(null, { status: 204 })
+    }
+    if (message.recipient !== bare(caller.email)) throwNotYours('recipient')
+    rejectStranger(message)
+    const received = await receiveMessage(ports, caller, message, caller)
+    if (received === 'home-full')
+      throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
+    if (received === 'other-organizer' || received === 'not-invited')
+      throwHttpError('forbidden', 'The event is somebody else’s, or its sender takes no part in it.')
+    deliveries.wake()
+    return new Response(null, { status: 204 })
+  }
+  return { receiveItip: receiveIn, receiveItipOfEvent: receiveIn }
+}
+
+function throwNotYours(name: string): never {
+  throwHttpError('forbidden', `${name}: must be your own address.`)
+}
+
+/** @throws {HttpError} wrong-shape */
+function messageOf(body: ItipBody, now: string): ItipMessage {
+  const [object, ...others] = parseICalendar(body.ical).objects
+  const data = object?.jcal
+  if (data === undefined || others.length > 0)
+    throwHttpError('wrong-shape', 'ical: must be iCalendar with one event.')
+  const [vevent] = partsOf(data).values()
+  if (vevent === undefined || textOf(vevent, 'uid') !== body.uid)
+    throwHttpError('wrong-shape', 'ical: must have the uid of the message.')
+  return {
+    method: body.method,
+    uid: body.uid,
+    sender: bare(body.sender),
+    recipient: bare(body.recipient),
+    sequence: body.sequence,
+    dtstamp: body.dtstamp ?? (textOf(vevent, 'dtstamp') || now),
+    data,
+  }
+}
+
+/** @throws {HttpError} forbidden if the sender may not send such a message (RFC 5546 1.4) */
+function rejectStranger({ method, sender, data }: ItipMessage): void {
+  const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, sender))
+  if (method === 'REPLY' ? !isInvited : organizerOf(data) !== sender)
+    throwHttpError('forbidden', 'sender: must be the organizer, or of a REPLY an attendee.')
+}
