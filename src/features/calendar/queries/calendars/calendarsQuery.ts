@@ -8,7 +8,7 @@ import { changedCalendars } from './changedCalendars.ts'
 import { readCalendars, type CalendarsRead } from './readCalendars.ts'
 
 /**
- * The calendars of a person, read again every minute and when the window gets the focus.
+ * The calendars of a person, read again every half minute and when the window gets the focus.
  * The ranges of a calendar whose ctag has changed are invalidated (CAL-19); the others stay as they are.
  */
 export const calendarsQuery = (api: Api, userId: string) =>
@@ -22,6 +22,6 @@ export const calendarsQuery = (api: Api, userId: string) =>
       return now
     },
     staleTime: minuteMs / 2,
-    refetchInterval: (query) => whileFailed(query) || minuteMs,
+    refetchInterval: (query) => whileFailed(query) || minuteMs / 2,
     refetchOnWindowFocus: 'always',
   })
