@@ -31,6 +31,9 @@ test('Alice folds her nights, and drags a meeting into an evening that unfolds @
   const from = await middleOf(release)
   await drag(page, from, await middleOf(evening))
   await expect(evening).toHaveAttribute('aria-expanded', 'true')
+  // At its edge the grid scrolls: it stands still once the pointer has left that.
+  const shown = await middleOf(grid)
+  await page.mouse.move(from.x, shown.y, { steps: 2 })
   const edge = await boxOf(evening)
   const hour = from.height + 2
   await page.mouse.move(from.x, edge.y + hour * 1.5, { steps: 4 })

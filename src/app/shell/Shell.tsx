@@ -49,6 +49,7 @@ export function Shell(props: ShellProps) {
           <span className={styles.wordmark}>Kalends</span>
           <div ref={setPlace} className={styles.place} />
           <MainNavigation isAdministrator={user.isPlatformAdmin} />
+          <span data-place="invitations" />
           <AccountMenu
             user={user}
             hasPending={pendingCount > 0}

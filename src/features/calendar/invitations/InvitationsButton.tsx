@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './InvitationsButton.module.css'
 import { useInvitations } from './useInvitations.ts'
 
-/** In the toolbar, how many invitations wait; nothing if none does. */
+/** In the header, how many invitations wait; nothing if none does. */
 export function InvitationsButton({ zone, onOpen }: { readonly zone: string; readonly onOpen: () => void }) {
   const { t } = useLingui()
   const count = useInvitations(zone).invitations.length

@@ -94,7 +94,6 @@ function Actions(props: ToolbarProps) {
   const { t } = useLingui()
   return (
     <div className={styles.actions}>
-      <span data-place="invitations" />
       <div className={styles.group}>
         <IconButton label={t`Previous`} icon={ChevronLeft} onClick={() => step(-1)} />
         <Button
