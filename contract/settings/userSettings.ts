@@ -44,6 +44,18 @@ const hours = v.pipe(
 /** The hours of one weekday; several with breaks between them; none on a day off. */
 const hoursOfDay = v.optional(listUpTo(hours, 4))
 
+/** The working hours of a week; what a day's default is, the application decides. */
+export const workingHours = members({
+  sunday: hoursOfDay,
+  monday: hoursOfDay,
+  tuesday: hoursOfDay,
+  wednesday: hoursOfDay,
+  thursday: hoursOfDay,
+  friday: hoursOfDay,
+  saturday: hoursOfDay,
+})
+export type WorkingHoursSettings = v.InferOutput<typeof workingHours>
+
 const recordOf = <Value extends v.GenericSchema>(value: Value) => v.pipe(noList, v.record(name, value))
 
 const minutesBefore = v.optional(listUpTo(wholeNumber(0, 40_320), 5))
@@ -65,17 +77,7 @@ export const userSettings = members({
   clock: v.optional(v.picklist(['12h', '24h'])),
   /** 0 is Sunday. */
   firstDay: v.optional(wholeNumber(0, 6)),
-  workingHours: v.optional(
-    members({
-      sunday: hoursOfDay,
-      monday: hoursOfDay,
-      tuesday: hoursOfDay,
-      wednesday: hoursOfDay,
-      thursday: hoursOfDay,
-      friday: hoursOfDay,
-      saturday: hoursOfDay,
-    }),
-  ),
+  workingHours: v.optional(workingHours),
   weekends: v.optional(v.picklist(['shown', 'hidden'])),
   weekNumbers: v.optional(v.picklist(['shown', 'hidden'])),
   /** How long a new event is, in minutes. */
@@ -135,6 +137,8 @@ export const userSettings = members({
   ),
   /** Who may see when this person is busy (CAL-27). */
   freeBusy: v.optional(v.picklist(['domain', 'nobody'])),
+  /** Who is also sent this person's home zone and working hours (CAL-27). */
+  workingTime: v.optional(v.picklist(['domain', 'nobody'])),
 })
 export type UserSettings = v.InferOutput<typeof userSettings>
 

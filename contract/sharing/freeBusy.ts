@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { rangeAsked } from '../reports/rangeAsked.ts'
 import { jCal } from '../jcal.ts'
 import { lengths, listOf, textUpTo } from '../lengths.ts'
+import { workingHours } from '../settings/userSettings.ts'
 
 /** Of how many people, and of how many days, one may ask at once (CAL-27). */
 export const freeBusyLimits = { people: 50, days: 62 } as const
@@ -14,6 +15,8 @@ export const freeBusyQuery = v.object({
     v.maxLength(freeBusyLimits.people, `must have at most ${freeBusyLimits.people} entries`),
   ),
   uids: v.optional(listOf(textUpTo(lengths.uid)), []),
+  /** In which floating times and whole days of somebody count whose own zone is not set. UTC if it is missing. */
+  zone: v.optional(textUpTo(lengths.name)),
 })
 export type FreeBusyQuery = v.InferOutput<typeof freeBusyQuery>
 
@@ -32,7 +35,13 @@ export const freeBusyAnswer = v.object({
   start: v.string(),
   end: v.string(),
   users: v.array(
-    v.object({ id: v.string(), calendars: v.array(v.object({ id: v.string(), busy: v.array(busyTime) })) }),
+    v.object({
+      id: v.string(),
+      calendars: v.array(v.object({ id: v.string(), busy: v.array(busyTime) })),
+      /** The home zone and the working hours that the person has chosen, unless they keep them to themselves. */
+      zone: v.optional(v.string()),
+      workingHours: v.optional(workingHours),
+    }),
   ),
 })
 export type FreeBusyAnswer = v.InferOutput<typeof freeBusyAnswer>

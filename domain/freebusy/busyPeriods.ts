@@ -1,9 +1,10 @@
 import type { JCal } from '#contract/jcal.ts'
 import { instancesIn } from '../event/instancesIn.ts'
 import { readDetails } from '../event/readDetails.ts'
-import type { EpochMs } from '../time/units.ts'
+import { instantOfLocal } from '../time/instantOf.ts'
+import { earlier, later, midnightOf, utcDay, type EpochMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
-import { zoneNamed } from '../time/Zone.ts'
+import { zoneNamed, type Zone } from '../time/Zone.ts'
 
 /** A time in which somebody is busy: start inclusive, end exclusive. */
 export type BusyPeriod = Window & { readonly isTentative: boolean }
@@ -12,19 +13,29 @@ export type BusyPeriod = Window & { readonly isTentative: boolean }
  * When an object keeps its person busy, cut at the ends of a window, by start (CAL-27, RFC 4791 7.10). An event
  * that is transparent, cancelled or declined by the person, or that takes no time, keeps nobody busy.
  *
- * @param window instants; dates count as UTC midnights, floating times as UTC (CAL-8)
+ * @param window instants
  * @param addresses the e-mail addresses of the person
+ * @param zone the one of the person: their whole days and floating times are in it
  */
-export function busyPeriods(jcal: JCal, window: Window, addresses: readonly string[]): readonly BusyPeriod[] {
-  return instancesIn(jcal, window, zoneNamed('UTC')).instances.flatMap(({ vevent, ...instance }) => {
+export function busyPeriods(
+  jcal: JCal,
+  window: Window,
+  addresses: readonly string[],
+  zone: Zone = zoneNamed('UTC'),
+): readonly BusyPeriod[] {
+  return instancesIn(jcal, window, zone).instances.flatMap(({ vevent, ...instance }) => {
     const { isFree, status, reply } = readDetails(vevent, addresses)
     if (isFree || status === 'cancelled' || reply === 'declined') return []
-    const start = later(instance.start, window.start)
-    const end = earlier(instance.end, window.end)
+    const isDays = instance.timing.kind === 'allDay'
+    const start = later(isDays ? midnightIn(instance.start, zone) : instance.start, window.start)
+    const end = earlier(isDays ? midnightIn(instance.end, zone) : instance.end, window.end)
     const isTentative = status === 'tentative' || reply === 'tentative'
     return start < end ? [{ start, end, isTentative }] : []
   })
 }
+
+/** The midnight of a date in a zone; dates are UTC midnights before. */
+const midnightIn = (date: EpochMs, zone: Zone) => instantOfLocal(midnightOf(utcDay(date)), zone)
 
 /** The same times without overlaps, by start: where one is sure and another tentative, it is sure. */
 export function mergedPeriods(periods: readonly BusyPeriod[]): readonly BusyPeriod[] {
@@ -56,6 +67,3 @@ function without(period: BusyPeriod, others: readonly BusyPeriod[]): readonly Bu
   }
   return start < period.end ? [...rest, { ...period, start }] : rest
 }
-
-const later = (one: EpochMs, other: EpochMs): EpochMs => (one > other ? one : other)
-const earlier = (one: EpochMs, other: EpochMs): EpochMs => (one < other ? one : other)

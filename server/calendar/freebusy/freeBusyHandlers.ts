@@ -6,12 +6,14 @@ import {
   type FreeBusyAnswer,
   type FreeBusyQuery,
 } from '#contract/sharing/freeBusy.ts'
-import { readUserSettings } from '#contract/settings/userSettings.ts'
+import { readUserSettings, type UserSettings } from '#contract/settings/userSettings.ts'
 import { mergedPeriods, type BusyPeriod } from '#domain/freebusy/busyPeriods.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
 import { dayMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
+import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
+import { ianaZone } from '#domain/time/zones.ts'
 import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
@@ -43,14 +45,18 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
   const chosen = personSettings(store.configuration)
 
   /** Who is unknown, of another domain, blocked or does not want it look the same. */
-  async function personAsked(id: string, caller: UserRecord): Promise<UserRecord | null> {
-    if (id === caller.id) return caller
+  async function personAsked(id: string, caller: UserRecord): Promise<PersonAsked | null> {
+    if (id === caller.id) return { person: caller, settings: await settingsOf(id) }
     const user = await store.users.byId(id)
     if (user === null || user.blockedAt !== undefined || user.domainId !== caller.domainId) return null
     if (!isFindable(settings, user.email)) return null
-    const { text } = await chosen.of(user.id)
-    const { freeBusy } = readUserSettings(v.parse(members, JSON.parse(text)))
-    return freeBusy === 'nobody' ? null : user
+    const chosenByThem = await settingsOf(user.id)
+    return chosenByThem.freeBusy === 'nobody' ? null : { person: user, settings: chosenByThem }
+  }
+
+  async function settingsOf(userId: string): Promise<UserSettings> {
+    const { text } = await chosen.of(userId)
+    return readUserSettings(v.parse(members, JSON.parse(text)))
   }
 
   /** The calendars of others whose events a person may read, as `homeId/calendarId`. */
@@ -63,15 +69,15 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     )
   }
 
-  async function busyTimesOf(person: UserRecord, range: Window, asking: Asking) {
-    const { caller, readable, uids } = asking
+  async function busyTimesOf(person: UserRecord, range: Window, asking: AskingOf) {
+    const { caller, readable, uids, zone } = asking
     const mayRead = (event: EventRecord) =>
       person.id === caller.id || (readable.has(keyOf(event)) && !isPrivate(event))
     const open: { id: string; busy: BusyTime[] }[] = []
     const hidden: BusyPeriod[] = []
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
-      for (const { event, periods } of await busyIn(store, [calendar], range, person.email)) {
+      for (const { event, periods } of await busyIn(store, [calendar], range, person.email, zone)) {
         if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller.email))) continue
         if (!mayRead(event)) hidden.push(...periods)
         else busy.push(...periods.map((each) => written(each, event.uid)))
@@ -89,11 +95,14 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
       const range = rangeOf(asked)
       await count(call.principal)
       const caller = call.principal.user
-      const asking = { caller, readable: await readableBy(caller), uids: new Set(asked.uids) }
+      const asking: Asking = { caller, readable: await readableBy(caller), uids: new Set(asked.uids) }
       const users: FreeBusyAnswer['users'] = []
       for (const id of new Set(asked.users)) {
-        const person = await personAsked(id, caller)
-        if (person !== null) users.push({ id, calendars: await busyTimesOf(person, range, asking) })
+        const known = await personAsked(id, caller)
+        if (known === null) continue
+        const zone = zoneOf(known.settings.homeZone) ?? zoneOf(asked.zone) ?? zoneNamed('UTC')
+        const calendars = await busyTimesOf(known.person, range, { ...asking, zone })
+        users.push({ id, calendars, ...workingTimeOf(known, caller) })
       }
       const { start, end } = asked
       return json(JSON.stringify({ start, end, users } satisfies FreeBusyAnswer))
@@ -107,11 +116,31 @@ function isOrganizedBy({ jcal }: EventRecord, address: string): boolean {
   return data !== null && organizerOf(data) === address
 }
 
+type PersonAsked = { readonly person: UserRecord; readonly settings: UserSettings }
+
+/** What a person has chosen of their zone and working hours, for themselves and those who may have it. */
+function workingTimeOf({ person, settings }: PersonAsked, { id }: UserRecord) {
+  const { homeZone, workingHours, workingTime } = settings
+  if (workingTime === 'nobody' && person.id !== id) return {}
+  return {
+    ...(homeZone !== undefined && { zone: homeZone }),
+    ...(workingHours !== undefined && { workingHours }),
+  }
+}
+
+function zoneOf(name = ''): Zone | null {
+  const iana = ianaZone(name)
+  return iana === null ? null : zoneNamed(iana)
+}
+
 type Asking = {
   readonly caller: UserRecord
   readonly readable: ReadonlySet<string>
   readonly uids: ReadonlySet<string>
 }
+
+/** The same about one person; `zone` is theirs. */
+type AskingOf = Asking & { readonly zone: Zone }
 
 /** @throws {HttpError} wrong-shape for more days than may be asked for */
 function rangeOf({ start, end }: FreeBusyQuery): Window {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 import { freeBusyAnswer } from '#contract/sharing/freeBusy.ts'
 import { clause } from '../testing/harness.ts'
-import { homeOf, march, standUp, type Home } from '../testing/homeOf.ts'
+import { at, calendarWith, homeOf, march, standUp, uid, type Home } from '../testing/homeOf.ts'
 import { people, type PersonName, type World } from '../testing/world.ts'
 
 const ask = (world: World, as: PersonName, users: readonly string[], more: object = {}) =>
@@ -116,5 +116,48 @@ clause(
       { id: bob.id, calendars: [] },
     ])
     expect(await busyOf(world, 'admin', [bob.id], { uids: ['plan'] })).toEqual([hours])
+  },
+)
+
+const choose = (world: World, as: PersonName, body: object) =>
+  world.fetch('PATCH', '/api/user/settings', { as, body })
+
+clause('CAL-27 whole days and floating times count in the zone of their person', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  const day = ['dtstart', {}, 'date', '2027-03-16'] as const
+  await alice.put('/events/1.ics', calendarWith([uid('day'), day]))
+  const floating = [at('dtstart', '2027-03-31T23:30:00'), at('dtend', '2027-04-01T00:30:00')]
+  await alice.put('/events/2.ics', calendarWith([uid('late'), ...floating]))
+  const timesOf = async (more: object = {}) =>
+    (await busyOf(world, 'bob', [alice.id], more)).flatMap(({ calendars }) =>
+      calendars.flatMap(({ busy }) => busy.map(({ start, end }) => [start, end])),
+    )
+  const inUtc = ['2027-03-16T00:00:00Z', '2027-03-17T00:00:00Z']
+  const lastMinutes = ['2027-03-31T23:30:00Z', '2027-04-01T00:00:00Z']
+  expect(await timesOf()).toEqual([inUtc, lastMinutes])
+  // Nobody knows where she is: she counts as where the caller is.
+  const inNewYork = ['2027-03-16T04:00:00Z', '2027-03-17T04:00:00Z']
+  expect(await timesOf({ zone: 'America/New_York' })).toEqual([inNewYork])
+  expect(await timesOf({ zone: 'Nowhere/Else' })).toEqual([inUtc, lastMinutes])
+  await choose(world, 'alice', { homeZone: 'Asia/Tokyo' })
+  const inTokyo = [
+    ['2027-03-15T15:00:00Z', '2027-03-16T15:00:00Z'],
+    ['2027-03-31T14:30:00Z', '2027-03-31T15:30:00Z'],
+  ]
+  expect(await timesOf({ zone: 'America/New_York' })).toEqual(inTokyo)
+})
+
+clause(
+  'CAL-27 zone and working hours are told with busy times, unless a person keeps them',
+  async (world) => {
+    const alice = await homeOf(world, 'alice')
+    expect(await busyOf(world, 'bob', [alice.id])).toEqual([{ id: alice.id, calendars: [] }])
+    const chosen = { workingHours: { monday: [{ start: '08:00', end: '16:00' }], friday: [] } }
+    await choose(world, 'alice', { ...chosen, homeZone: 'Asia/Tokyo', theme: 'dark' })
+    const told = { id: alice.id, calendars: [], zone: 'Asia/Tokyo', ...chosen }
+    expect(await busyOf(world, 'bob', [alice.id])).toEqual([told])
+    await choose(world, 'alice', { workingTime: 'nobody' })
+    expect(await busyOf(world, 'bob', [alice.id])).toEqual([{ id: alice.id, calendars: [] }])
+    expect(await busyOf(world, 'alice', [alice.id])).toEqual([told])
   },
 )

@@ -18,6 +18,7 @@ import { canHandleLinks, LinkHandling } from './LinkHandling.tsx'
 import { NewEventLength } from './NewEventLength.tsx'
 import { ReminderFields } from './ReminderFields.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
+import { SeenByOthers } from './SeenByOthers.tsx'
 import styles from './SettingsPage.module.css'
 
 // lingui-set comment="The page of a person’s settings."
@@ -25,7 +26,8 @@ import styles from './SettingsPage.module.css'
 /** Everything a person can choose about the application. Each choice holds at once, and goes with them. */
 export function SettingsPage() {
   const { t } = useLingui()
-  const isOnService = useApi().config.features.userSettings
+  const { features } = useApi().config
+  const isOnService = features.userSettings
   return (
     <main className={styles.page} tabIndex={-1} aria-busy={false}>
       <title>{t`Settings · Kalends`}</title>
@@ -56,6 +58,11 @@ export function SettingsPage() {
         <Section title={t`Working hours`}>
           <WorkingHoursChoice isDrawn />
         </Section>
+        {isOnService && features.freeBusy && (
+          <Section title={t`What others see`}>
+            <SeenByOthers />
+          </Section>
+        )}
         <Section title={t`Events`}>
           <NewEventLength />
           <Options about="events" />
