@@ -92,6 +92,8 @@ export type AnswerInvitation = OfEvent & {
   /** The guest's calendar address, with or without `mailto:`. */
   readonly attendee: string
   readonly answer: EventReply
+  /** What the organizer is to read beside the answer; missing or empty for nothing. */
+  readonly note?: string
 }
 
 /**

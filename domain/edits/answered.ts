@@ -3,17 +3,23 @@ import { parameterOf, withoutParameters } from '../jcal/properties.ts'
 import { revised } from '../jcal/revision.ts'
 import { overrideAt } from '../series/overrideAt.ts'
 import { startNamed, parseObject } from '../jcal/ParsedObject.ts'
+import { noteParameter } from '../event/guests/answerNote.ts'
 import type { AnswerInvitation } from './Edit.ts'
 
 /**
  * An invitation with a guest's answer (RFC 5546 3.2.3): PARTSTAT in every VEVENT, or in the one of the
  * answered occurrence, which gets an override if needed. SEQUENCE belongs to the organizer and stays.
  *
- * @returns the original itself if the guest is not among the attendees, or has given the same answer before
+ * @returns the original itself if the guest is not among the attendees, or has given the same answer and note before
  */
-export function answered(data: JCal, { occurrence, attendee, answer, at }: AnswerInvitation): JCal {
+export function answered(
+  data: JCal,
+  { occurrence, attendee, answer, note = '', at }: AnswerInvitation,
+): JCal {
   const answerIn = (vevent: JCalComponent): JCalComponent => {
-    const properties = vevent[1].map((each) => withAnswer(each, attendee, answer.toUpperCase()))
+    const properties = vevent[1].map((each) =>
+      withAnswer(each, attendee, { partstat: answer.toUpperCase(), note }),
+    )
     if (properties.every((each, index) => each === vevent[1][index])) return vevent
     return revised(vevent, properties, { now: at, isSignificant: false })
   }
@@ -35,11 +41,15 @@ export function answered(data: JCal, { occurrence, attendee, answer, at }: Answe
   return [data[0], data[1], data[2].toSpliced(last + 1, 0, changed)]
 }
 
-function withAnswer(property: JCalProperty, attendee: string, answer: string): JCalProperty {
+type Given = { readonly partstat: string; readonly note: string }
+
+function withAnswer(property: JCalProperty, attendee: string, { partstat, note }: Given): JCalProperty {
   const [name, parameters, type, ...values] = property
   if (name !== 'attendee' || bare(values[0]) !== bare(attendee)) return property
-  if (parameterOf(property, 'partstat')?.toUpperCase() === answer) return property
-  return [name, { ...withoutParameters(parameters, 'partstat'), partstat: answer }, type, ...values]
+  const isSame = parameterOf(property, 'partstat')?.toUpperCase() === partstat
+  if (isSame && (parameterOf(property, noteParameter) ?? '') === note) return property
+  const others = withoutParameters(parameters, 'partstat', noteParameter)
+  return [name, { ...others, partstat, ...(note !== '' && { [noteParameter]: note }) }, type, ...values]
 }
 
 const bare = (address: unknown) =>

@@ -157,7 +157,14 @@ export const editSchema = v.variant('kind', [
     patch: eventPatch,
   }),
   v.object({ kind: v.literal('deleteEvent'), ...ofEvent, ...inSeries }),
-  v.object({ kind: v.literal('answerInvitation'), ...ofEvent, occurrence, attendee: v.string(), answer }),
+  v.object({
+    kind: v.literal('answerInvitation'),
+    ...ofEvent,
+    occurrence,
+    attendee: v.string(),
+    answer,
+    note: v.exactOptional(v.string()),
+  }),
   v.object({
     kind: v.literal('restoreEvents'),
     ...head,

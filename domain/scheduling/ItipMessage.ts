@@ -29,8 +29,12 @@ export type ItipMessage = Revision & {
 /** The SEQUENCE since which an answer counts, by part. */
 export type Asked = Readonly<Record<string, number>>
 
-/** An answer to one part, and the SEQUENCE of what was answered. */
-export type GivenAnswer = { readonly partstat: string; readonly sequence: number }
+/** An answer to one part, the SEQUENCE of what was answered, and a note to the organizer. */
+export type GivenAnswer = {
+  readonly partstat: string
+  readonly sequence: number
+  readonly note?: string
+}
 
 /** Answers of one person, by part; '' is the whole event or series. */
 export type Answers = Readonly<Record<string, GivenAnswer>>

@@ -1,7 +1,7 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { GivenAnswer, Answers, Asked } from './ItipMessage.ts'
 import { partsOf, plainPart, withVEvents } from './partsOf.ts'
-import { attendeeOf, partstatOf, withPartstat } from './people.ts'
+import { attendeeOf, withAnswer } from './people.ts'
 
 /**
  * The answer that holds for a part: the one to it, else the one to the series, unless the organizer has asked again
@@ -34,7 +34,7 @@ export function withAnswers(
   const after = new Map(before)
   for (const [part, vevent] of before) {
     const answer = answerFor(answers, part, askedOf(part))
-    if (answer) after.set(part, withPartstat(vevent, address, answer.partstat))
+    if (answer) after.set(part, withAnswer(vevent, address, answer))
   }
   for (const part of Object.keys(answers)) {
     if (part === '' || before.has(part)) continue
@@ -53,7 +53,6 @@ function answeredPart(
 ): JCalComponent | null {
   const plain = answer && plainPart(jcal, part)
   if (!plain || !attendeeOf(plain, address)) return null
-  return partstatOf(attendeeOf(plain, address)) === answer.partstat
-    ? null
-    : withPartstat(plain, address, answer.partstat)
+  const made = withAnswer(plain, address, answer)
+  return made === plain ? null : made
 }

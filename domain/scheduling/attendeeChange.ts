@@ -1,4 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { answerNote } from '../event/guests/answerNote.ts'
 import { propertiesOf, put, textOf } from '../jcal/properties.ts'
 import type { EpochMs } from '../time/units.ts'
 import { sorted } from './changesOf.ts'
@@ -6,7 +7,7 @@ import { latestStamp } from './latestStamp.ts'
 import type { Answers, HeldObject, ItipMessage } from './ItipMessage.ts'
 import { isOwn, isRevisionStamp, withoutScheduling } from './ownProperties.ts'
 import { isCancelled, partsOf, plainPart, withVEvents, type Parts } from './partsOf.ts'
-import { attendeeOf, bareOf, organizerOf, partstatOf, withPartstat } from './people.ts'
+import { attendeeOf, bareOf, organizerOf, partstatOf, withAnswer } from './people.ts'
 
 /** What an attendee's write means. */
 export type AttendeeChange =
@@ -34,7 +35,7 @@ export function attendeeChange(
   const active = [...was].filter(([, vevent]) => !isCancelled(vevent))
   const answers =
     after === null
-      ? new Map(active.map(([part]) => [part, 'DECLINED']))
+      ? new Map(active.map(([part]) => [part, { partstat: 'DECLINED', note: '' }]))
       : answersBetween({ before: before.data, was, is, address })
   const held = { ...before, data: after }
   if (answers.size === 0 || before.data === null) return { kind: 'own', held }
@@ -47,22 +48,27 @@ type Compared = {
   readonly address: string
 }
 
+type Given = { readonly partstat: string; readonly note: string }
+
 /** The answers that differ from before, by part. */
 function answersBetween({ before, was, is, address }: Compared & { readonly before: JCal | null }) {
-  const answers = new Map<string, string>()
-  const answerIn = (vevent: JCalComponent | null | undefined) =>
-    partstatOf(vevent ? attendeeOf(vevent, address) : undefined)
+  const answers = new Map<string, Given>()
+  const answerIn = (vevent: JCalComponent | null | undefined): Given => {
+    const attendee = vevent ? attendeeOf(vevent, address) : undefined
+    return { partstat: partstatOf(attendee), note: answerNote(attendee) }
+  }
+  const differ = (one: Given, other: Given) => one.partstat !== other.partstat || one.note !== other.note
   for (const [part, vevent] of is) {
     if (isCancelled(vevent) || !attendeeOf(vevent, address)) continue
     const old = was.get(part) ?? plainPart(before, part)
-    if (answerIn(old) !== answerIn(vevent)) answers.set(part, answerIn(vevent))
+    if (differ(answerIn(old), answerIn(vevent))) answers.set(part, answerIn(vevent))
   }
   // An answer to the series is none to what has an override: that has the answer that stands in it.
   if (answers.has(''))
     for (const [part, vevent] of is) if (!isCancelled(vevent)) answers.set(part, answerIn(vevent))
   // An override that is gone: its occurrence has the answer to the series again.
   for (const [part, vevent] of was)
-    if (!is.has(part) && !isCancelled(vevent) && answerIn(vevent) !== answerIn(is.get('')))
+    if (!is.has(part) && !isCancelled(vevent) && differ(answerIn(vevent), answerIn(is.get(''))))
       answers.set(part, answerIn(is.get('')))
   return answers
 }
@@ -115,7 +121,7 @@ type Reply = {
   readonly held: HeldObject
   readonly before: JCal
   /** By part. */
-  readonly answers: ReadonlyMap<string, string>
+  readonly answers: ReadonlyMap<string, Given>
   readonly address: string
   readonly now: EpochMs
 }
@@ -123,7 +129,9 @@ type Reply = {
 function reply({ held, before, answers: changed, address, now }: Reply): AttendeeChange {
   const { state } = held
   const { sequence } = state.revision
-  const given = Object.fromEntries([...changed].map(([part, partstat]) => [part, { partstat, sequence }]))
+  const given = Object.fromEntries(
+    [...changed].map(([part, { partstat, note }]) => [part, { partstat, sequence, ...(note && { note }) }]),
+  )
   const answers: Answers = { ...state.answers, ...given }
   const organizer = organizerOf(before)
   const last = state.replies[address]?.dtstamp ?? ''
@@ -152,7 +160,7 @@ function replyData(
   const answered = Object.entries(answers).flatMap(([part, answer]) => {
     const vevent = parts.get(part) ?? plainPart(copy, part)
     if (!vevent) return []
-    const [name, properties] = withPartstat(vevent, address, answer.partstat)
+    const [name, properties] = withAnswer(vevent, address, answer)
     const own = properties.filter((each) => inReply.has(each[0]) || isSender(each, address))
     const stamped = put(put(own, ['dtstamp', {}, 'date-time', dtstamp]), [
       'sequence',
@@ -160,14 +168,15 @@ function replyData(
       'integer',
       answer.sequence,
     ])
-    const sent: JCalComponent = [name, stamped.map(withoutScheduling), []]
+    const note: readonly JCalProperty[] = answer.note ? [['comment', {}, 'text', answer.note]] : []
+    const sent: JCalComponent = [name, [...stamped.map(withoutScheduling), ...note], []]
     return [[part, sent] as const]
   })
   return withVEvents(copy, new Map(answered))
 }
 
 const inReply = new Set(
-  'uid recurrence-id organizer dtstart dtend duration rrule rdate exdate summary comment'.split(' '),
+  'uid recurrence-id organizer dtstart dtend duration rrule rdate exdate summary'.split(' '),
 )
 
 const isSender = (property: JCalProperty, address: string) =>

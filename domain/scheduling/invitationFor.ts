@@ -4,10 +4,13 @@ import { instantIn, propertyIn } from '../jcal/ValueType.ts'
 import { withoutOwn } from './ownProperties.ts'
 import { partsOf, withVEvents } from './partsOf.ts'
 import { attendeeOf } from './people.ts'
+import { withProposalOf } from './proposal.ts'
 
 /**
  * The part of an organizer's object that an attendee is invited to (RFC 6638 3.2.6): the series without the
  * occurrences that they are not in, or these occurrences alone. Alarms and the organizer's own properties are left out.
+ *
+ * What they have proposed themselves stays in it, with what became of it.
  *
  * @param address bare
  * @returns null if they are not invited to anything
@@ -20,7 +23,9 @@ export function invitationFor(jcal: JCal | null, address: string): JCal | null {
   const master = parts.get('')
   const left = all.flatMap(([part]) => (parts.has(part) ? [] : [part]))
   if (master) parts.set('', withoutOccurrences(jcal, master, left))
-  const sent = new Map([...parts].map(([part, vevent]) => [part, withoutOwn(vevent)]))
+  const sent = new Map(
+    [...parts].map(([part, vevent]) => [part, withProposalOf(withoutOwn(vevent), vevent, address)]),
+  )
   return withVEvents([jcal[0], jcal[1].filter(([name]) => name !== 'method'), jcal[2]], sent)
 }
 

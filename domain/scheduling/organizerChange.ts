@@ -6,7 +6,8 @@ import { askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
 import type { Asked, HeldObject } from './ItipMessage.ts'
 import { partsOf, plainPart, withSequence, withVEvents, type Parts } from './partsOf.ts'
-import { invitedIn, invitedTo, withPartstat } from './people.ts'
+import { invitedIn, invitedTo, withAnswer } from './people.ts'
+import { withoutProposals } from './proposal.ts'
 
 /**
  * What is stored when the organizer writes or deletes their event (CAL-28): the written object with SEQUENCE raised and
@@ -42,7 +43,7 @@ function revised(before: HeldObject, after: JCal, now: EpochMs): HeldObject {
     [...parts].map(([part, vevent]) => {
       const { asksAgain, raisesSequence } = changes.get(part) ?? {}
       const raised = raisesSequence && before.data ? withSequence(vevent, sequence) : vevent
-      return [part, asksAgain ? invitedIn(vevent).reduce(asking, raised) : raised]
+      return [part, asksAgain ? invitedIn(vevent).reduce(asking, withoutProposals(raised)) : raised]
     }),
   )
   const invited = new Set(invitedTo(after))
@@ -56,7 +57,8 @@ function revised(before: HeldObject, after: JCal, now: EpochMs): HeldObject {
   return { data, state: { ...state, revision: { sequence, dtstamp }, asked, replies } }
 }
 
-const asking = (vevent: JCalComponent, address: string) => withPartstat(vevent, address, 'NEEDS-ACTION')
+const asking = (vevent: JCalComponent, address: string) =>
+  withAnswer(vevent, address, { partstat: 'NEEDS-ACTION' })
 
 function partChange(before: HeldObject, after: JCal, part: string, vevent: JCalComponent) {
   const was = partsOf(before.data).get(part) ?? plainPart(before.data, part)

@@ -1,5 +1,7 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../jcal/properties.ts'
+import { noteParameter } from '../event/guests/answerNote.ts'
+import { proposalParameters } from './proposalParameters.ts'
 import { remembered } from './remembered.ts'
 
 /** What everybody has for themselves in their copy, and nobody is sent (CAL-28). */
@@ -18,11 +20,11 @@ const betweenServerAndClient = [
   'schedule-agent',
   'schedule-status',
   'schedule-force-send',
-  'x-proposed-start',
-  'x-proposed-end',
+  ...proposalParameters,
+  noteParameter,
 ]
 
-/** Parameters that are between one server and its client (RFC 6638 7), proposals among them. */
+/** Parameters that are between one server and its client (RFC 6638 7), notes and proposals among them. */
 export const withoutScheduling = ([name, parameters, type, ...values]: JCalProperty): JCalProperty => [
   name,
   withoutParameters(parameters, ...betweenServerAndClient),

@@ -1,4 +1,5 @@
-import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalParameters, JCalProperty } from '#contract/jcal.ts'
+import { answerNote, noteParameter } from '../event/guests/answerNote.ts'
 import { addressOf } from '../event/guests/readGuestList.ts'
 import { parameterOf, propertiesOf, propertyOf, withoutParameters } from '../jcal/properties.ts'
 
@@ -39,12 +40,37 @@ export function invitedIn(vevent: JCalComponent): readonly string[] {
 export const partstatOf = (attendee: JCalProperty | undefined): string =>
   (attendee && parameterOf(attendee, 'partstat')?.toUpperCase()) || 'NEEDS-ACTION'
 
-/** A VEVENT with one attendee's PARTSTAT. Returns the original itself if that is what it says. */
-export function withPartstat(vevent: JCalComponent, address: string, partstat: string): JCalComponent {
+/** A VEVENT with one attendee's answer. Returns the original itself if that is what it says. */
+export function withAnswer(
+  vevent: JCalComponent,
+  address: string,
+  { partstat, note = '' }: { readonly partstat: string; readonly note?: string },
+): JCalComponent {
   const attendee = attendeeOf(vevent, address)
-  if (attendee === undefined || partstatOf(attendee) === partstat) return vevent
-  const [name, parameters, type, ...values] = attendee
-  const others = withoutParameters(parameters, 'partstat', ...(partstat === 'NEEDS-ACTION' ? [] : ['rsvp']))
-  const changed: JCalProperty = [name, { ...others, partstat }, type, ...values]
-  return [vevent[0], vevent[1].map((each) => (each === attendee ? changed : each)), vevent[2] ?? []]
+  if (attendee === undefined) return vevent
+  if (partstatOf(attendee) === partstat && answerNote(attendee) === note) return vevent
+  const rest = withoutParameters(
+    attendee[1],
+    'partstat',
+    noteParameter,
+    ...(isAsking(partstat) ? [] : ['rsvp']),
+  )
+  return withParameters(vevent, attendee, {
+    ...rest,
+    partstat,
+    ...(note !== '' && { [noteParameter]: note }),
+  })
+}
+
+const isAsking = (partstat: string) => partstat === 'NEEDS-ACTION'
+
+/** A VEVENT in which one of its properties has these parameters. */
+export function withParameters(
+  [component, properties, inside]: JCalComponent,
+  property: JCalProperty,
+  parameters: JCalParameters,
+): JCalComponent {
+  const [name, , type, ...values] = property
+  const changed: JCalProperty = [name, parameters, type, ...values]
+  return [component, properties.map((each) => (each === property ? changed : each)), inside ?? []]
 }

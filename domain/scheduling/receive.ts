@@ -1,11 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { put } from '../jcal/properties.ts'
+import { answerNote, maxNote } from '../event/guests/answerNote.ts'
+import { put, textOf } from '../jcal/properties.ts'
 import { answerFor, askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
 import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
 import { ownText, withOwnOf } from './ownProperties.ts'
 import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, organizerOf, partstatOf } from './people.ts'
+import { withProposal } from './proposal.ts'
 
 /** Why a message changes nothing. */
 export type IgnoredReason =
@@ -17,15 +19,15 @@ export type IgnoredReason =
   | 'not-invited'
   /** There is nothing that could be cancelled or answered. */
   | 'nothing-held'
-  /** It only proposes something: the organizer decides. */
-  | 'proposal'
+  /** It proposes no time of anything that is there. */
+  | 'no-time'
 
 /** What is to be stored: the state also if the message is ignored. */
 export type Receipt = { readonly held: HeldObject; readonly ignored: IgnoredReason | null }
 
 /**
  * What somebody has after a message (RFC 5546 3.2): an attendee their copy after REQUEST or CANCEL, the organizer the
- * answers of a REPLY. Messages may come twice and in any order. What is the recipient's own stays: alarms,
+ * answers of a REPLY and the time that a COUNTER proposes. Messages may come twice and in any order. What is the recipient's own stays: alarms,
  * availability, categories, colour, and their answer unless they are asked again.
  */
 export function receive(held: HeldObject, message: ItipMessage): Receipt {
@@ -37,7 +39,7 @@ export function receive(held: HeldObject, message: ItipMessage): Receipt {
     case 'REPLY':
       return receivedReply(held, message)
     case 'COUNTER':
-      return ignored(held, reasonAgainst(held, message) ?? 'proposal')
+      return receivedCounter(held, message)
   }
 }
 
@@ -131,6 +133,14 @@ function reasonAgainst({ data }: HeldObject, message: ItipMessage): IgnoredReaso
   return isInvited ? null : 'not-invited'
 }
 
+/** What is proposed changes nothing yet: the organizer decides. */
+function receivedCounter(held: HeldObject, message: ItipMessage): Receipt {
+  const reason = reasonAgainst(held, message)
+  if (reason !== null || held.data === null) return ignored(held, reason ?? 'nothing-held')
+  const data = withProposal(held.data, message)
+  return data === held.data ? ignored(held, 'no-time') : { held: { ...held, data }, ignored: null }
+}
+
 function receivedReply(held: HeldObject, message: ItipMessage): Receipt {
   const { data, state } = held
   const reason = reasonAgainst(held, message)
@@ -157,7 +167,9 @@ function answersIn({ data, sender, sequence }: ItipMessage): Answers {
       const attendee = attendeeOf(vevent, sender)
       if (attendee === undefined) return []
       const own = vevent[1].find(([name]) => name === 'sequence')?.[3]
-      return [[part, { partstat: partstatOf(attendee), sequence: typeof own === 'number' ? own : sequence }]]
+      const note = (textOf(vevent, 'comment') || answerNote(attendee)).slice(0, maxNote)
+      const answered = typeof own === 'number' ? own : sequence
+      return [[part, { partstat: partstatOf(attendee), sequence: answered, ...(note && { note }) }]]
     }),
   )
 }

@@ -12,7 +12,7 @@ import { nothingHeld, type HeldObject, type ItipMessage } from './ItipMessage.ts
 import { messagesTo, recipientsOf } from './messagesTo.ts'
 import { organizerChange } from './organizerChange.ts'
 import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
-import { attendeeOf, partstatOf, withPartstat } from './people.ts'
+import { attendeeOf, partstatOf, withAnswer } from './people.ts'
 import { receive } from './receive.ts'
 import { scheduleStatus } from './scheduleStatus.ts'
 
@@ -58,7 +58,7 @@ const without = (jcal: JCal, address: string, part = '') =>
     inside ?? [],
   ])
 const answering = (jcal: JCal, address: string, partstat: string, part = '') =>
-  changed(jcal, part, (vevent) => withPartstat(vevent, address, partstat))
+  changed(jcal, part, (vevent) => withAnswer(vevent, address, { partstat }))
 
 const messagesOfChange = (before: HeldObject, after: JCal | null, now = start) => {
   const held = organizerChange(before, after, now)

@@ -7,6 +7,8 @@ export type GuestRole = 'chair' | 'required' | 'optional'
 export type Guest = EventPerson & {
   readonly role: GuestRole
   readonly reply: 'needs-action' | 'accepted' | 'declined' | 'tentative'
+  /** What they wrote to the organizer with their answer; missing for nothing. */
+  readonly note?: string
 }
 
 /** Somebody who is asked to come, and has not answered. */

@@ -1,5 +1,6 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parameterOf, propertiesOf, propertyOf } from '../../jcal/properties.ts'
+import { answerNote } from './answerNote.ts'
 import type { EventPerson, Guest, GuestList, GuestRole } from './GuestList.ts'
 
 /**
@@ -37,6 +38,7 @@ const guestOf = (attendee: JCalProperty): Guest => ({
   ...personOf(attendee),
   role: roles.get((parameterOf(attendee, 'role') ?? '').toUpperCase()) ?? 'required',
   reply: replies.get((parameterOf(attendee, 'partstat') ?? '').toUpperCase()) ?? 'needs-action',
+  ...(answerNote(attendee) !== '' && { note: answerNote(attendee) }),
 })
 
 const roles: ReadonlyMap<string, GuestRole> = new Map([

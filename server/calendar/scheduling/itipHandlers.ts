@@ -3,22 +3,16 @@ import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, bare, organizerOf } from '#domain/scheduling/people.ts'
-import { withProposal } from '#domain/scheduling/proposal.ts'
-import { receive } from '#domain/scheduling/receive.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../Handler.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { readJson } from '../../http/body/readJson.ts'
-import { defaultLimits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
-import { writerOf } from '../history/writerOf.ts'
-import { heldIn } from './heldIn.ts'
 import { localGuest } from './localGuest.ts'
 import { receiveMessage } from './receiveMessage.ts'
-import { storedObject } from './storedObject.ts'
 
 /** Escapes make the JSON of an object longer. */
 const largestBody = 2 * itipLength
@@ -28,26 +22,16 @@ export function itipHandlers({
   ports,
   deliveries,
 }: Services): Handlers<'receiveItip' | 'receiveItipOfEvent'> {
-  const { store, clock, settings, digest } = ports
+  const { clock } = ports
 
   /** The time that an attendee proposes reaches the organizer, who decides. */
   async function propose(caller: UserRecord, message: ItipMessage): Promise<void> {
     const organizer = await localGuest(ports, caller, message.recipient)
-    const held = organizer && (await heldIn(store, organizer.id, message.uid))
-    const isTaken = held && receive(held.object, message).ignored === 'proposal'
-    if (!organizer || !isTaken || held.event === null || held.object.data === null)
+    const received = organizer && (await receiveMessage(ports, organizer, message, caller))
+    if (received === 'no-time') throwHttpError('wrong-shape', 'ical: must say a time of what is there.')
+    if (received !== 'stored')
       throwHttpError('forbidden', 'The recipient is not the organizer of an event that you are invited to.')
-    const stored = await storedObject(withProposal(held.object.data, message), digest)
-    if (stored === null) throwHttpError('wrong-shape', 'ical: must say a time.')
-    const { limits = defaultLimits } = settings
-    const outcome = await store.events.put(
-      { ...held.event, ...stored, modifiedAt: clock() },
-      { kind: 'match', etags: [held.event.etag] },
-      limits.home,
-      writerOf(caller, ports),
-    )
-    if (outcome !== 'changed')
-      throwHttpError('changed-meanwhile', 'The event has changed since you last read it.')
+    deliveries.wake()
   }
 
   const receiveIn = async (call: Context<'receiveItip' | 'receiveItipOfEvent'>) => {

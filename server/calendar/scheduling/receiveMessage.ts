@@ -23,7 +23,7 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>
 
 /**
  * Carries a message into the calendars of its recipient (CAL-28). The same message again changes nothing. What a reply
- * changes in the organizer's event is to be told to the other attendees.
+ * or a proposal changes in the organizer's event is to be told to the attendees.
  *
  * @param sender a user of the service, by whom the event's history says that it was written
  */
@@ -46,14 +46,17 @@ export async function receiveMessage(
   throw new Error('An invitation was changed by others again and again')
 }
 
-/** After a reply, the organizer's object is another revision, which the other attendees get. */
+/** What goes to the organizer, who tells the attendees. */
+const toOrganizer: ReadonlySet<ItipMessage['method']> = new Set(['REPLY', 'COUNTER'])
+
+/** After a reply or a proposal, the organizer's object is another revision, which the attendees get. */
 function answered(
   { clock }: Pick<World, 'clock'>,
   before: HeldObject,
   received: HeldObject,
   { method }: ItipMessage,
 ): HeldObject {
-  if (method !== 'REPLY' || received.data === null || received.data === before.data) return received
+  if (!toOrganizer.has(method) || received.data === null || received.data === before.data) return received
   return organizerChange({ data: before.data, state: received.state }, received.data, clock())
 }
 
@@ -73,7 +76,7 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
     uid: message.uid,
     known: held.known,
     state: stateText(after.state),
-    ...(message.method === 'REPLY' &&
+    ...(toOrganizer.has(message.method) &&
       after.data !== held.object.data && { outgoing: toOthers(world, writing) }),
   }
   const stored =

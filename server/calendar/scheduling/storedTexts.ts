@@ -6,7 +6,10 @@ import type { HeldObject, ItipMessage, SchedulingState } from '#domain/schedulin
 
 const revision = { sequence: v.number(), dtstamp: v.string() }
 const asked = v.record(v.string(), v.number())
-const answers = v.record(v.string(), v.object({ partstat: v.string(), sequence: v.number() }))
+const answers = v.record(
+  v.string(),
+  v.object({ partstat: v.string(), sequence: v.number(), note: v.exactOptional(v.string()) }),
+)
 const state = v.object({
   revision: v.object(revision),
   asked,

@@ -48,11 +48,12 @@ const copyOf = async (world: World, home: Home) => {
   }
 }
 /** The same object with one's answer. */
-const answering = (data: unknown, address: string, partstat: string): unknown =>
+const answering = (data: unknown, address: string, partstat: string) => replaced(data, address, { partstat })
+const replaced = (data: unknown, address: string, parameters: object): unknown =>
   JSON.parse(
     JSON.stringify(data, (_, each: unknown) =>
       Array.isArray(each) && each[0] === 'attendee' && each[3] === `mailto:${address}`
-        ? ['attendee', { ...each[1], partstat }, ...each.slice(2)]
+        ? ['attendee', { ...each[1], ...parameters }, ...each.slice(2)]
         : each,
     ),
   )
@@ -87,6 +88,26 @@ clause('CAL-28 an answer reaches the organizer and the other guests', async (wor
   for (const home of [alices, bobs, admins])
     expect(await answersIn(world, home)).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
 })
+
+clause(
+  'CAL-28 a note goes with an answer to the organizer alone, and with the next one it is gone',
+  async (world) => {
+    const { alices, bobs, admins } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob), guest(people.admin.email)))
+    const answer = async (note: string) => {
+      const { path, data } = await copyOf(world, bobs)
+      await bobs.put(path, replaced(data, bob, { partstat: 'DECLINED', 'x-response-comment': note }))
+    }
+    await answer('On leave, "sorry"\nBob')
+    const notes = async (home: Home) =>
+      JSON.stringify((await copyOf(world, home)).data).includes('On leave, ')
+    expect([await notes(alices), await notes(bobs), await notes(admins)]).toEqual([true, true, false])
+    await alices.put('/events/1.ics', meeting({ title: 'New plan' }, guest(bob), guest(people.admin.email)))
+    expect([await notes(alices), await notes(bobs), await notes(admins)]).toEqual([true, true, false])
+    await answer('')
+    expect([await notes(alices), await notes(bobs)]).toEqual([false, false])
+  },
+)
 
 clause('CAL-28 another time asks again, another title does not', async (world) => {
   const { alices, bobs } = await calendarsOf(world)
@@ -305,6 +326,48 @@ clause(
       'x-proposed-end': '2027-03-17T10:00:00Z',
     })
     expect(await inMarch(world, alices)).toMatchObject([{ dtstart: '2027-03-15T09:00:00Z' }])
-    expect(JSON.stringify((await copyOf(world, bobs)).data)).not.toContain('proposed')
+    // Its sender sees it in their copy.
+    expect(JSON.stringify((await copyOf(world, bobs)).data)).toContain('"x-proposed-start":"2027-03-17')
+  },
+)
+
+clause(
+  'CAL-29 what is proposed stands in the copy of who proposed it, until it is decided',
+  async (world) => {
+    const { alices, bobs, admins } = await calendarsOf(world)
+    const both = [guest(bob), guest(people.admin.email)]
+    await alices.put('/events/1.ics', meeting({}, ...both))
+    await world.settled()
+    const counter = message({
+      method: 'COUNTER',
+      uid: 'plan',
+      sender: bob,
+      recipient: alice,
+      ical: invitation(['COMMENT:Later suits me'])
+        .replace('UID:invited', 'UID:plan')
+        .replaceAll('20270316', '20270317')
+        .replace('carol@elsewhere.example', alice),
+    })
+    expect(await send(bobs, counter)).toBe(204)
+    const proposals = async (home: Home) => {
+      const { data } = await copyOf(world, home)
+      const found = data[2][0][1].find(([, , , address]: JCalProperty) => address === `mailto:${bob}`)
+      const { 'x-proposed-comment': comment, 'x-proposed-status': status } = found[1]
+      return [comment, status]
+    }
+    expect(await proposals(alices)).toEqual(['Later suits me', undefined])
+    expect(await proposals(bobs)).toEqual(['Later suits me', undefined])
+    expect(await proposals(admins)).toEqual([undefined, undefined])
+    const { data } = await copyOf(world, alices)
+    await alices.put('/events/1.ics', replaced(data, bob, { 'x-proposed-status': 'DECLINED' }))
+    expect(await proposals(bobs)).toEqual(['Later suits me', 'DECLINED'])
+    const moved = { start: '2027-03-17T09:00:00Z', end: '2027-03-17T10:00:00Z' }
+    const { data: declined } = await copyOf(world, alices)
+    const times = JSON.stringify(declined)
+      .replaceAll('2027-03-15T09:00:00Z', moved.start)
+      .replaceAll('2027-03-15T10:00:00Z', moved.end)
+    await alices.put('/events/1.ics', JSON.parse(times))
+    for (const home of [alices, bobs]) expect(await proposals(home)).toEqual([undefined, undefined])
+    expect(await inMarch(world, bobs)).toMatchObject([{ dtstart: moved.start }])
   },
 )
