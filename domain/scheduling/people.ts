@@ -55,7 +55,7 @@ export function withAnswer(
     noteParameter,
     ...(isAsking(partstat) ? [] : ['rsvp']),
   )
-  return withParameters(vevent, attendee, {
+  return withParametersIn(vevent, attendee, {
     ...rest,
     partstat,
     ...(note !== '' && { [noteParameter]: note }),
@@ -65,7 +65,7 @@ export function withAnswer(
 const isAsking = (partstat: string) => partstat === 'NEEDS-ACTION'
 
 /** A VEVENT in which one of its properties has these parameters. */
-export function withParameters(
+export function withParametersIn(
   [component, properties, inside]: JCalComponent,
   property: JCalProperty,
   parameters: JCalParameters,

@@ -7,7 +7,7 @@ import { utcText } from '../time/localDateTime.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import type { ItipMessage } from './ItipMessage.ts'
 import { partsOf, plainPart, withVEvents } from './partsOf.ts'
-import { attendeeOf, withParameters } from './people.ts'
+import { attendeeOf, withParametersIn } from './people.ts'
 import { proposalParameters } from './proposalParameters.ts'
 
 /**
@@ -41,7 +41,7 @@ export function withProposal(data: JCal, { sender, data: proposed }: ItipMessage
 function proposing(vevent: JCalComponent, sender: string, proposal: JCalParameters): JCalComponent {
   const attendee = attendeeOf(vevent, sender)
   if (attendee === undefined) return vevent
-  return withParameters(vevent, attendee, { ...withoutProposal(attendee[1]), ...proposal })
+  return withParametersIn(vevent, attendee, { ...withoutProposal(attendee[1]), ...proposal })
 }
 
 const withoutProposal = (parameters: JCalParameters) => withoutParameters(parameters, ...proposalParameters)
@@ -50,7 +50,7 @@ const withoutProposal = (parameters: JCalParameters) => withoutParameters(parame
 export const withoutProposals = (vevent: JCalComponent): JCalComponent =>
   propertiesOf(vevent, 'attendee')
     .filter((each) => parameterOf(each, 'x-proposed-start') !== undefined)
-    .reduce((changed, each) => withParameters(changed, each, withoutProposal(each[1])), vevent)
+    .reduce((changed, each) => withParametersIn(changed, each, withoutProposal(each[1])), vevent)
 
 /** What an attendee is sent, with what they have proposed themselves. */
 export function withProposalOf(sent: JCalComponent, vevent: JCalComponent, address: string): JCalComponent {
@@ -61,7 +61,7 @@ export function withProposalOf(sent: JCalComponent, vevent: JCalComponent, addre
     const value = parameterOf(own, name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  return withParameters(sent, attendee, { ...attendee[1], ...Object.fromEntries(proposal) })
+  return withParametersIn(sent, attendee, { ...attendee[1], ...Object.fromEntries(proposal) })
 }
 
 /** An organizer's object in which a proposal is declined: its sender sees that in their copy. */
@@ -71,5 +71,5 @@ export function withProposalDeclined(data: JCal, part: string, address: string):
   const attendee = vevent && attendeeOf(vevent, address)
   if (!vevent || !attendee) return data
   const declined = { ...attendee[1], 'x-proposed-status': 'DECLINED' }
-  return withVEvents(data, new Map(parts).set(part, withParameters(vevent, attendee, declined)))
+  return withVEvents(data, new Map(parts).set(part, withParametersIn(vevent, attendee, declined)))
 }
