@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { addMs, epochMs, hourMs, minuteMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
+import type { Attending } from './Attending.ts'
 import { mergedPeriods } from './busyPeriods.ts'
-import { stateIn, suggestTimes, type Attending, type Wish } from './suggestTimes.ts'
+import { stateIn, suggestTimes, type Wish } from './suggestTimes.ts'
 
 // A Monday, at nine in Paris.
 const monday = epochMs(Date.UTC(2027, 2, 15, 8))
@@ -15,30 +16,40 @@ const wish: Wish = {
   days: 3,
   hours: [null, work, work, work, work, work, null],
   zone: zoneNamed('Europe/Paris'),
+  gapMs: 0,
+  maxMissing: 0,
 }
 const hours = (from: number, to: number, isTentative = false) => ({
   start: addMs(monday, from * hourMs),
   end: addMs(monday, to * hourMs),
   isTentative,
 })
+const window = (from: number, to: number) => ({
+  start: addMs(monday, from * hourMs),
+  end: addMs(monday, to * hourMs),
+})
 const person = (address: string, busy: Attending['busy'], isRequired = true): Attending => ({
   address,
   isRequired,
   busy,
+  working: null,
 })
 const suggested = (people: readonly Attending[], change: Partial<Wish> = {}) =>
-  suggestTimes(people, { ...wish, ...change }).suggested.map(({ start, missing, absent, unsure }) =>
-    [(start - monday) / hourMs, ...missing, ...absent, ...unsure].join(' '),
+  suggestTimes(people, { ...wish, ...change }).suggested.map(
+    ({ start, missing, absent, outside, unsure, tight, hungry }) =>
+      [(start - monday) / hourMs, ...missing, ...absent, ...outside, ...unsure, ...tight, ...hungry].join(
+        ' ',
+      ),
   )
 
 test('the first times that all can come to, two a day, in working hours', () => {
   expect(suggested([])).toEqual(['0', '1', '24', '25', '48'])
   expect(suggested([person('bob', [hours(0, 2.5)]), person('carol', [hours(3.5, 8)])])).toEqual([
-    '2.5',
     '8',
     '24',
     '25',
     '48',
+    '49',
   ])
   expect(suggested([], { from: addMs(monday, 9 * hourMs), days: 1 })).toEqual([])
   expect(suggested([], { lengthMs: 9 * hourMs, days: 7 })).toEqual(['0', '24', '48', '72', '96'])
@@ -46,29 +57,30 @@ test('the first times that all can come to, two a day, in working hours', () => 
 
 test('who is optional or unsure makes a time worse, and who is required rules it out', () => {
   const one = { days: 1, lengthMs: 4 * hourMs }
-  expect(suggested([person('bob', [hours(0, 4)], false)], one)).toEqual(['4', '0 bob'])
-  expect(suggested([person('bob', [hours(0, 4, true)])], one)).toEqual(['4', '0 bob'])
-  expect(suggested([person('bob', [hours(0, 4)])], one)).toEqual(['4'])
+  expect(suggested([person('bob', [hours(0, 4)], false)], one)).toEqual(['4.5', '0 bob'])
+  expect(suggested([person('bob', [hours(0, 4, true)])], one)).toEqual(['4.5', '0 bob'])
+  expect(suggested([person('bob', [hours(0, 4)])], one)).toEqual(['4.5'])
 })
 
-test('of four required people one may be missing, if all together have no time', () => {
+test('so many of the required people may be missing as is wished, if all together have no time', () => {
   const all = ['bob', 'carol', 'dan'].map((name) => person(name, []))
   const busy = person('eve', [hours(0, 24)])
-  expect(suggested([...all, busy], { days: 1 })).toEqual(['0 eve', '1 eve'])
-  expect(suggested([...all.slice(1), busy], { days: 1 })).toEqual([])
+  expect(suggested([...all, busy], { days: 1, maxMissing: 1 })).toEqual(['0 eve', '1 eve'])
+  expect(suggested([...all, busy], { days: 1 })).toEqual([])
 })
 
 test('it is said who keeps an earlier time from being suggested', () => {
   const { rejected } = suggestTimes([person('bob', [hours(0, 2)]), person('carol', [hours(2, 3)])], wish)
   expect(
-    rejected.map(({ address, start, until }) => [
+    rejected.map(({ address, why, start, until }) => [
       address,
+      why,
       (start - monday) / hourMs,
       (until - monday) / hourMs,
     ]),
   ).toEqual([
-    ['bob', 0, 2],
-    ['carol', 2, 3],
+    ['bob', 'busy', 0, 2],
+    ['carol', 'busy', 2, 3],
   ])
 })
 
@@ -81,6 +93,7 @@ test('whatever people have, a suggestion is one that all required ones can come 
       address: fc.constantFrom('a', 'b', 'c'),
       isRequired: fc.boolean(),
       busy: fc.array(period, { maxLength: 20 }).map(mergedPeriods),
+      working: fc.constantFrom(null, { zone: zoneNamed('Asia/Tokyo'), hours: wish.hours.map(() => [work]) }),
     }),
     { maxLength: 3 },
   )
@@ -96,4 +109,41 @@ test('whatever people have, a suggestion is one that all required ones can come 
       }
     }),
   )
+})
+
+test('times outside of the working hours of somebody come last, in the zone of that person', () => {
+  const inNewYork = {
+    ...person('dan', []),
+    working: { zone: zoneNamed('America/New_York'), hours: wish.hours.map(() => [work]) },
+  }
+  // The clocks of New York were put forward the day before: nine there is two in the afternoon in Paris.
+  expect(suggested([inNewYork], { days: 1 })).toEqual(['5', '6'])
+  const { rejected } = suggestTimes([inNewYork], wish)
+  expect(rejected).toEqual([{ ...window(0, 1), address: 'dan', why: 'off', until: window(5, 6).start }])
+  expect(suggested([inNewYork, person('bob', [hours(5, 9)])], { days: 1 })).toEqual(['0 dan', '1 dan'])
+})
+
+test('who is busy all day is away', () => {
+  const { rejected } = suggestTimes([person('carol', [hours(-9, 15)])], wish)
+  expect(rejected).toEqual([{ ...window(0, 1), address: 'carol', why: 'away', until: window(15, 16).start }])
+})
+
+test('a gap to other meetings is left if there can be one', () => {
+  const bob = person('bob', [hours(1, 2), hours(6, 9)])
+  const lengthMs = 2 * hourMs
+  expect(suggested([bob], { days: 1, lengthMs })).toEqual(['2', '4'])
+  expect(suggested([bob], { days: 1, lengthMs, gapMs: 15 * minuteMs })).toEqual(['2.5'])
+  expect(suggested([bob], { days: 1, lengthMs, gapMs: 3 * hourMs })).toEqual(['2 bob', '4 bob'])
+})
+
+test('a time that leaves somebody no lunch comes after others', () => {
+  const bob = person('bob', [hours(3, 4), hours(6, 9)])
+  const morning = person('carol', [hours(0, 3)], false)
+  expect(suggested([bob], { days: 1, lengthMs: 2 * hourMs })).toEqual(['0', '4 bob'])
+  expect(suggested([bob, morning], { days: 1, lengthMs: 2 * hourMs })[0]).toBe('4 bob')
+})
+
+test('it may be on chosen days and in a part of them', () => {
+  const onTuesday = wish.hours.map((_, day) => (day === 2 ? { start: '14:00', end: '16:00' } : null))
+  expect(suggested([], { hours: onTuesday, days: 14 })).toEqual(['29', '30', '197', '198'])
 })

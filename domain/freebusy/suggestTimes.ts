@@ -1,17 +1,13 @@
 import { addDays, weekdayOfDate } from '../time/dates.ts'
-import { dateOf, instantOf } from '../time/instantOf.ts'
-import { addMs, minuteMs, type EpochMs, type IsoDate } from '../time/units.ts'
+import { dateOf } from '../time/instantOf.ts'
+import { addMs, minuteMs, type EpochMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
 import type { Zone } from '../time/Zone.ts'
+import type { Attending, SuggestedTime } from './Attending.ts'
 import type { BusyPeriod } from './busyPeriods.ts'
-
-/** Somebody for whom a time is looked for. */
-export type Attending = {
-  readonly address: string
-  readonly isRequired: boolean
-  /** By start, without overlaps. */
-  readonly busy: readonly BusyPeriod[]
-}
+import { isLunchShort } from './lunch.ts'
+import { rejectedBefore, type RejectedTime } from './rejectedTimes.ts'
+import { clockAt, type ClockRange, type WorkingTime } from './workingTime.ts'
 
 /** What is looked for. */
 export type Wish = {
@@ -19,94 +15,116 @@ export type Wish = {
   /** No suggestion begins before it. */
   readonly from: EpochMs
   readonly days: number
-  /** Of each weekday from Sunday on, `09:00` to `18:00`; null for none. */
-  readonly hours: readonly ({ readonly start: string; readonly end: string } | null)[]
+  /** Of each weekday from Sunday on, when it may be; null for a day on which it may not. */
+  readonly hours: readonly (ClockRange | null)[]
   readonly zone: Zone
+  /** How long everybody should have between this and other meetings. */
+  readonly gapMs: number
+  /** How many of those who are required need not come. */
+  readonly maxMissing: number
 }
-
-/** A time, and who could not come: addresses. */
-export type SuggestedTime = Window & {
-  /** Required, and busy. */
-  readonly missing: readonly string[]
-  /** Optional, and busy. */
-  readonly absent: readonly string[]
-  /** Perhaps busy. */
-  readonly unsure: readonly string[]
-}
-
-/** A time that was not suggested, and who is busy then, until when. */
-export type RejectedTime = Window & { readonly address: string; readonly until: EpochMs }
 
 export type Suggestions = {
   /** The best first. */
   readonly suggested: readonly SuggestedTime[]
-  /** Earlier than the first one that all can come to. */
+  /** Earlier than the best one. */
   readonly rejected: readonly RejectedTime[]
 }
 
 const stepMs = 30 * minuteMs
 const maxSuggested = 5
 const maxPerDay = 2
-const maxRejected = 2
-/** Of so many required people one may be missing. */
-const manyPeople = 4
 
 /**
- * The times that suit most: first those that all required people can come to, then most of the optional ones, then those
- * about which nobody is unsure, then the earliest. They do not overlap, and are two a day at most. Of four or more
- * required people one may be missing.
+ * The times that suit best: first those with fewest required people missing, then fewest optional ones, then fewest outside of
+ * their working hours, unsure, without a gap, without lunch, then the earliest. They do not overlap, and are two a day
+ * at most.
  */
-export function suggestTimes(people: readonly Attending[], wish: Wish): Suggestions {
-  const times = startsOf(wish).map((start) => timeFor(people, start, wish.lengthMs))
-  const maxMissing = people.filter(({ isRequired }) => isRequired).length >= manyPeople ? 1 : 0
-  const possible = times.filter(({ missing }) => missing.length <= maxMissing).toSorted(byWorth)
+export function suggestTimes(
+  people: readonly Attending[],
+  wish: Wish,
+  maxTimes: number = maxSuggested,
+): Suggestions {
+  const times = startsOf(wish).map((start) => timeFor(people, start, wish))
+  const possible = times.filter(({ missing }) => missing.length <= wish.maxMissing).toSorted(byWorth)
   const suggested: SuggestedTime[] = []
   for (const each of possible) {
-    if (suggested.length === maxSuggested) break
+    if (suggested.length === maxTimes) break
     const day = dateOf(each.start, wish.zone)
     const sameDay = suggested.filter(({ start }) => dateOf(start, wish.zone) === day)
     if (sameDay.length === maxPerDay || sameDay.some((other) => touches(other, each))) continue
     suggested.push(each)
   }
-  const best = suggested[0]
-  return { suggested, rejected: best ? rejectedBefore(best.start, times, people) : [] }
+  return { suggested, rejected: rejectedBefore(suggested[0], times, people) }
 }
 
 const touches = (one: Window, other: Window) => one.start < other.end && one.end > other.start
 
-const byWorth = (one: SuggestedTime, other: SuggestedTime) =>
-  one.missing.length - other.missing.length ||
-  one.absent.length - other.absent.length ||
-  one.unsure.length - other.unsure.length ||
-  one.start - other.start
+/** Why a time is worse than another one, the worst reason first. */
+const reasons = ['missing', 'absent', 'outside', 'unsure', 'tight', 'hungry'] as const
 
-/** The half hours of the working hours from which an event ends within them. */
+function byWorth(one: SuggestedTime, other: SuggestedTime): number {
+  for (const reason of reasons) {
+    const difference = one[reason].length - other[reason].length
+    if (difference !== 0) return difference
+  }
+  return one.start - other.start
+}
+
+/** The half hours from which the event ends within the hours of its day. */
 function startsOf({ lengthMs, from, days, hours, zone }: Wish): readonly EpochMs[] {
   const first = dateOf(from, zone)
   return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((date) => {
-    const worked = hours[weekdayOfDate(date)]
-    if (!worked) return []
-    const end = at(date, worked.end, zone)
+    const possible = hours[weekdayOfDate(date)]
+    if (!possible) return []
+    const end = clockAt(date, possible.end, zone)
     const starts: EpochMs[] = []
-    for (let start = at(date, worked.start, zone); start + lengthMs <= end; start = addMs(start, stepMs))
+    for (
+      let start = clockAt(date, possible.start, zone);
+      start + lengthMs <= end;
+      start = addMs(start, stepMs)
+    )
       if (start >= from) starts.push(start)
     return starts
   })
 }
 
-/** A clock time of a day; `24:00` is the midnight after it. */
-const at = (date: IsoDate, clock: string, zone: Zone): EpochMs =>
-  clock === '24:00' ? instantOf(`${addDays(date, 1)}T00:00:00`, zone) : instantOf(`${date}T${clock}:00`, zone)
-
-function timeFor(people: readonly Attending[], start: EpochMs, lengthMs: number): SuggestedTime {
+function timeFor(
+  people: readonly Attending[],
+  start: EpochMs,
+  { lengthMs, gapMs, zone }: Wish,
+): SuggestedTime {
   const time = { start, end: addMs(start, lengthMs) }
-  const [missing, absent, unsure]: [string[], string[], string[]] = [[], [], []]
-  for (const { address, isRequired, busy } of people) {
-    const state = stateIn(busy, time)
-    if (state === 'busy') (isRequired ? missing : absent).push(address)
-    if (state === 'unsure') unsure.push(address)
+  const around = { start: addMs(time.start, -gapMs), end: addMs(time.end, gapMs) }
+  const found: Record<(typeof reasons)[number], string[]> = {
+    missing: [],
+    absent: [],
+    outside: [],
+    unsure: [],
+    tight: [],
+    hungry: [],
   }
-  return { ...time, missing, absent, unsure }
+  for (const { address, isRequired, busy, working } of people) {
+    const state = stateIn(busy, time)
+    if (state === 'busy') {
+      found[isRequired ? 'missing' : 'absent'].push(address)
+      continue
+    }
+    if (state === 'unsure') found.unsure.push(address)
+    if (working && !worksAt(working, time)) found.outside.push(address)
+    if (gapMs > 0 && stateIn(busy, around) === 'busy') found.tight.push(address)
+    if (isLunchShort(busy, time, working?.zone ?? zone)) found.hungry.push(address)
+  }
+  return { ...time, ...found }
+}
+
+/** Whether a time lies within one stretch of somebody's work. */
+function worksAt({ zone, hours }: WorkingTime, { start, end }: Window): boolean {
+  const date = dateOf(start, zone)
+  const worked = hours[weekdayOfDate(date)] ?? []
+  return worked.some(
+    (each) => clockAt(date, each.start, zone) <= start && end <= clockAt(date, each.end, zone),
+  )
 }
 
 /** Whether somebody can come to a time. */
@@ -114,23 +132,4 @@ export function stateIn(busy: readonly BusyPeriod[], time: Window): 'free' | 'un
   const then = busy.filter((each) => touches(each, time))
   if (then.length === 0) return 'free'
   return then.every(({ isTentative }) => isTentative) ? 'unsure' : 'busy'
-}
-
-/** The first times that one person could not come to, a different one each. */
-function rejectedBefore(
-  end: EpochMs,
-  times: readonly SuggestedTime[],
-  people: readonly Attending[],
-): readonly RejectedTime[] {
-  const rejected: RejectedTime[] = []
-  for (const { start, end: last, missing } of times) {
-    if (start >= end || rejected.length === maxRejected) break
-    const [address] = missing
-    if (address === undefined || rejected.some((each) => each.address === address)) continue
-    const time = { start, end: last }
-    const busy = people.find((each) => each.address === address)?.busy ?? []
-    const until = busy.filter((each) => touches(each, time)).at(-1)?.end ?? last
-    rejected.push({ ...time, address, until })
-  }
-  return rejected
 }

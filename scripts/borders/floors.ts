@@ -61,7 +61,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'page/OpenDialog.ts',
       'grid/keepFocus.ts',
     ],
-    ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal'],
+    ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal', 'freebusy'],
     ['edits', 'grid/drag', 'minimonth', 'inspector'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],

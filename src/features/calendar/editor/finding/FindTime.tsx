@@ -1,46 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Guest } from '#domain/event/guests/GuestList.ts'
-import { suggestTimes, type Attending } from '#domain/freebusy/suggestTimes.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { localOf, startOfDay } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
-import { later, type EpochMs, type IsoDate } from '#domain/time/units.ts'
+import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
+import { ianaZone } from '#domain/time/zones.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { useBusyPeople } from '../../freebusy/useBusyPeople.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
-import { useNow } from '../../zone/useNow.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
-import { endInstant, formZones, startInstant } from '../form/formInstants.ts'
+import { endAt, endInstant, startInstant } from '../form/formInstants.ts'
+import { usualWish } from './FindWish.ts'
 import styles from './FindTime.module.css'
-import { GuestStrips } from './GuestStrips.tsx'
-import { SuggestedTimes } from './SuggestedTimes.tsx'
-import { useBusyPeople, type BusyPeople } from './useBusyPeople.ts'
+import { FoundTimes } from './FoundTimes.tsx'
+import { GuestGrid } from './GuestGrid.tsx'
 
-/** How many days are looked through. */
-const searchedDays = 14
-
-type FindTimeProps = Pick<EventFieldsProps, 'read' | 'today' | 'onPick'> & {
+type FindTimeProps = Pick<EventFieldsProps, 'read' | 'today' | 'zone' | 'onPick'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null
 }
 
 /** Who of the guests is free at the time of the event, and times at which all are. */
-export function FindTime({ read, today, uid, onPick }: FindTimeProps) {
+export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeProps) {
   const { t } = useLingui()
   const { id: userId, preferredEmail: mine } = useUser()
   const { workingHours } = useViewOptions()
-  const now = useNow()
   const [isOpen, setIsOpen] = useState(false)
-  const zone = zoneNamed(formZones(read).start)
+  const [wish, setWish] = useState(() => usualWish(workingHours))
+  // A time that floats is looked for where the person is.
+  const form = ianaZone(read.zone) === null ? { ...read, zone: viewZone } : read
+  const zone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
   const day = readDate(read.startDate) ?? today
-  const [start, end] = [startInstant(read), endInstant(read)]
-  const window = useSearched(day, zone)
+  const [start, end] = [startInstant(form), endInstant(form)]
+  const window = useSearched(day, wish.days, zone)
   const { guests } = read.guests
   const addresses = guests.map(({ address }) => address)
-  const { people, isFailed } = useBusyPeople(addresses, window, { userId, email: mine, uid })
+  const asking = { userId, email: mine, uid, zone: zone.name }
+  const { people, isFailed } = useBusyPeople(addresses, window, asking)
   if (isFailed) {
     return (
       <p className={styles.note}>
@@ -51,18 +50,18 @@ export function FindTime({ read, today, uid, onPick }: FindTimeProps) {
   if (start === null || end === null || end <= start) return null
   const nameOf = (address: string) =>
     address === mine ? t`You` : guests.find((each) => each.address === address)?.name || address
+  const onStart = (at: EpochMs) => onPick(fieldsFor(at, zone))
   return (
     <div className={styles.finding} aria-busy={people === null}>
-      <GuestStrips
+      <GuestGrid
         people={[{ address: mine }, ...guests].map(({ address }) => ({
           address,
           name: nameOf(address),
-          busy: people?.get(address) ?? null,
+          known: people?.get(address) ?? null,
         }))}
         isRead={people !== null}
         time={{ start, end }}
-        day={day}
-        zone={zone}
+        {...{ day, zone, onStart }}
       />
       <div>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -70,30 +69,16 @@ export function FindTime({ read, today, uid, onPick }: FindTimeProps) {
         </Button>
       </div>
       {isOpen && people !== null && (
-        <SuggestedTimes
-          {...suggestTimes(attendingOf(people, mine, guests), {
-            lengthMs: end - start,
-            from: later(window.start, now),
-            days: searchedDays,
-            hours: workingHours,
-            zone,
-          })}
-          {...{ nameOf, zone }}
-          chosen={start}
-          hasUnknown={guests.some(({ address }) => !people.has(address))}
-          onPick={(at) => onPick(fieldsFor(at, zone))}
+        <FoundTimes
+          {...{ people, guests, mine, wish, window, zone, nameOf, onStart }}
+          time={{ start, end }}
+          onWish={(change) => setWish({ ...wish, ...change })}
+          onEnd={(at) => onPick(endAt(form, at))}
         />
       )}
     </div>
   )
 }
-
-/** Everybody about whom something is known, the organizer first. */
-const attendingOf = (people: BusyPeople, mine: string, guests: readonly Guest[]): readonly Attending[] =>
-  [{ address: mine, role: 'required' }, ...guests].flatMap(({ address, role }) => {
-    const busy = people.get(address)
-    return busy ? [{ address, isRequired: role !== 'optional', busy }] : []
-  })
 
 /** The fields of the form for a start. The end follows. */
 function fieldsFor(start: EpochMs, zone: Zone) {
@@ -102,12 +87,12 @@ function fieldsFor(start: EpochMs, zone: Zone) {
 }
 
 /** The days that are looked through. They stay the same while the event is moved among them. */
-function useSearched(day: IsoDate, zone: Zone): Window {
+function useSearched(day: IsoDate, days: number, zone: Zone): Window {
   const [first, setFirst] = useState(day)
-  const isAmong = first <= day && day < addDays(first, searchedDays)
+  const isAmong = first <= day && day < addDays(first, days)
   if (!isAmong) setFirst(day)
   return useMemo(
-    () => ({ start: startOfDay(first, zone), end: startOfDay(addDays(first, searchedDays), zone) }),
-    [first, zone],
+    () => ({ start: startOfDay(first, zone), end: startOfDay(addDays(first, days), zone) }),
+    [first, days, zone],
   )
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RejectedTime, SuggestedTime } from '#domain/freebusy/suggestTimes.ts'
+import type { RejectedTime } from '#domain/freebusy/rejectedTimes.ts'
+import type { SuggestedTime } from '#domain/freebusy/Attending.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { andList } from '../../../../locales/andList.ts'
-import { paragraph } from '../../../../ui/join.ts'
+import { factLine, paragraph } from '../../../../ui/join.ts'
+import { formatDay } from '../../format/formatDate.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
 import { formatTime } from '../../format/formatTime.ts'
 import styles from './FindTime.module.css'
@@ -30,21 +33,32 @@ export function SuggestedTimes(props: SuggestedTimesProps) {
   const whenOf = ({ start, end }: Window) =>
     formatWhen({ when: { kind: 'timed', start, end, zone: zone.name } }, zone)
   const namesOf = (addresses: readonly string[]) => andList(addresses.map(nameOf))
-  const reasonOf = ({ missing, absent, unsure }: SuggestedTime) => {
+  const untilOf = ({ start, until }: RejectedTime) => {
+    const [date, clock] = [dateOf(until, zone), formatTime(until, zone)]
+    return date === dateOf(start, zone) ? clock : factLine([formatDay(date), clock])
+  }
+  const reasonOf = ({ missing, absent, outside, unsure, tight, hungry }: SuggestedTime) => {
     const [busy, optional, perhaps] = [missing, absent, unsure].map(namesOf)
+    const [off, hurried, lunchless] = [outside, tight, hungry].map(namesOf)
     const isForAll = missing.length + absent.length + unsure.length === 0
     return paragraph([
       isForAll && t`Everyone is free.`,
       missing.length > 0 && t`Busy then: ${busy}.`,
       absent.length > 0 && t`Optional and busy then: ${optional}.`,
       unsure.length > 0 && t`Perhaps busy then: ${perhaps}.`,
+      outside.length > 0 && t`Outside of working hours: ${off}.`,
+      tight.length > 0 && t`Too close to another meeting: ${hurried}.`,
+      hungry.length > 0 && t`No time for lunch: ${lunchless}.`,
     ])
   }
   return (
     <div className={styles.suggested}>
       {suggested.length === 0 && (
         <p className={styles.note}>
-          <Trans>No time in the working hours of the next two weeks suits all who are required.</Trans>
+          <Trans>
+            No time suits all who are required. Allow other days, another time of day or more people to be
+            missing.
+          </Trans>
         </p>
       )}
       <ul role="list" aria-label={t`Suggested times`} className={styles.times}>
@@ -63,8 +77,17 @@ export function SuggestedTimes(props: SuggestedTimesProps) {
         ))}
       </ul>
       {rejected.map((each) => {
-        const [when, name, until] = [whenOf(each), nameOf(each.address), formatTime(each.until, zone)]
-        return <p key={each.start} className={styles.note}>{t`Not ${when}: ${name}, busy until ${until}.`}</p>
+        const [when, name, until] = [whenOf(each), nameOf(each.address), untilOf(each)]
+        const sentences = {
+          busy: t`Not ${when}: ${name}, busy until ${until}.`,
+          away: t`Not ${when}: ${name}, away until ${until}.`,
+          off: t`Not ${when}: ${name}, not at work until ${until}.`,
+        }
+        return (
+          <p key={each.address} className={styles.note}>
+            {sentences[each.why]}
+          </p>
+        )
       })}
       {hasUnknown && (
         <p className={styles.note}>

@@ -1,18 +1,15 @@
-import { i18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import type { RepeatRule } from '#domain/event/CalendarEvent.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
-import type { IsoDate, Weekday } from '#domain/time/units.ts'
-import { dateWordsIn } from '../../../../locales/dateWords.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { useViewOptions } from '../../options/useViewOptions.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { dayChoices } from './dayChoices.ts'
 import styles from './repeats.module.css'
 import { withStave, withWeekday } from './stave.ts'
+import { WeekdayCaps } from './WeekdayCaps.tsx'
 
 // lingui-set comment="How an event repeats, part by part. “Every” is the name of a field for a number, “Unit” of one beside it with “1 week”, “3 months” …"
 
@@ -69,35 +66,14 @@ export function StaveFields({ rule, start, interval, error, onInterval, onPick }
 
 type WeekdaysProps = Pick<StaveFieldsProps, 'rule' | 'start' | 'onPick'>
 
-/** Seven round caps; that of the start is pressed in any case. */
+/** The day of the start is pressed in any case. */
 function Weekdays({ rule, start, onPick }: WeekdaysProps) {
   const { t } = useLingui()
-  const legendId = useId()
-  const { firstDay } = useViewOptions()
-  const { weekdays, weekdaysNarrow } = dateWordsIn(i18n.locale)
-  const isOn = (weekday: Weekday) => weekday === weekdayOfDate(start) || rule.weekdays.includes(weekday)
   return (
-    <div className={styles.stave}>
-      <span id={legendId} className={styles.legend}>{t`Weekdays`}</span>
-      <div role="group" aria-labelledby={legendId} className={styles.caps}>
-        {everyWeekday.map((_, index) => {
-          const weekday = everyWeekday[(index + firstDay) % 7] ?? 0
-          return (
-            <button
-              key={weekday}
-              type="button"
-              className={styles.cap}
-              aria-label={weekdays[weekday]}
-              aria-pressed={isOn(weekday)}
-              onClick={() => onPick(withWeekday(rule, weekday, start))}
-            >
-              {weekdaysNarrow[weekday]}
-            </button>
-          )
-        })}
-      </div>
-    </div>
+    <WeekdayCaps
+      legend={t`Weekdays`}
+      isOn={(weekday) => weekday === weekdayOfDate(start) || rule.weekdays.includes(weekday)}
+      onToggle={(weekday) => onPick(withWeekday(rule, weekday, start))}
+    />
   )
 }
-
-const everyWeekday: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]

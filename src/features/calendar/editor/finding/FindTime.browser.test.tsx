@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { guestOf } from '#domain/event/guests/GuestList.ts'
+import { localMs, toIsoDate } from '#domain/time/units.ts'
+import { ApiProvider } from '../../../../api/ApiProvider.tsx'
+import { alice } from '../../../../api/testing/alice.ts'
+import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { UserProvider } from '../../../../api/UserProvider.tsx'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import type { EventForm } from '../form/eventForm.ts'
+import { formOf } from '../form/formOf.ts'
+import { withEndMoved } from '../form/withEndMoved.ts'
+import { newDraft } from '../newDraft.ts'
+import { FindTime } from './FindTime.tsx'
+
+// A Monday, long from now.
+const monday = toIsoDate('2099-03-16')
+const zone = 'Europe/Paris'
+const bob = { address: 'bob@kalends.example', name: 'Bob Baker' }
+const carol = { address: 'carol@kalends.example', name: 'Carol Clay' }
+
+let form: EventForm
+
+function Form() {
+  const [read, setRead] = useState(form)
+  function onPick(change: Partial<EventForm>) {
+    form = withEndMoved({ ...read, ...change }, read)
+    setRead(form)
+  }
+  return <FindTime {...{ read, zone, onPick }} today={monday} uid={null} />
+}
+
+const busy = (start: string, end: string) => ({ start: `209903${start}00Z`, end: `209903${end}00Z` })
+
+/** Alice is free, Bob works in New York, and Carol is away until Tuesday, 14:00. */
+function show(change: Partial<EventForm> = {}) {
+  const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
+  const guests = { organizer: null, guests: [guestOf(bob), guestOf(carol)] }
+  const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
+  const clock = { startTime: '10:00', endTime: '11:00' }
+  form = { ...formOf(draft, zone, 60), startDate: monday, endDate: monday, ...clock, guests, ...change }
+  const found = [bob, carol].map(({ address, name }) => ({
+    id: name.slice(0, 3),
+    objectType: 'user',
+    emailAddresses: [{ value: address }],
+    names: [{ displayName: name }],
+    photos: [],
+  }))
+  const users = [
+    { id: 'alice', calendars: [] },
+    { id: 'Bob', zone: 'America/New_York', calendars: [{ id: 'b', busy: [busy('17T1300', '17T1400')] }] },
+    { id: 'Car', calendars: [{ id: 'c', busy: [busy('15T0800', '17T1300')] }] },
+  ]
+  const { api, asked } = apiAnswering({
+    'POST /api/people/search': { body: found },
+    'POST /dav/api/calendars/freebusy': { body: { start: '', end: '', users } },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <UserProvider value={alice}>
+          <Form />
+        </UserProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+  return asked
+}
+
+afterEach(cleanup)
+
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const times = () => page.getByRole('list', { name: 'Suggested times' }).getByRole('button')
+const group = page.getByRole('group', { name: 'What time to look for' })
+
+test('each guest says whether they can come, and what their clock shows', async () => {
+  show()
+  await expect.element(row('You')).toHaveTextContent('YouFree')
+  await expect
+    .element(row('Bob Baker'))
+    .toHaveTextContent('Bob BakerFree, outside of working hours05:00 in New York36912New York')
+  await expect.element(row('Carol Clay')).toHaveTextContent('Carol ClayBusy 09:00 – 14:00')
+})
+
+test('times are suggested with their reason, and others rejected with theirs', async () => {
+  show()
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await expect.element(times().first()).toHaveTextContent('Tuesday 17 March, 15:00 to 16:00Everyone is free.')
+  const carolIsAway = 'Not Monday 16 March, 10:00 to 11:00: Carol Clay, away until Tuesday 17 March, 14:00.'
+  await expect.element(page.getByText(carolIsAway.replace('10:00 to 11:00', '09:00 to 10:00'))).toBeVisible()
+  const bobIsBusy = 'Not Tuesday 17 March, 13:30 to 14:30: Bob Baker, busy until 15:00.'
+  await expect.element(page.getByText(bobIsBusy)).toBeVisible()
+  await times().first().click()
+  expect([form.startDate, form.startTime]).toEqual(['2099-03-17', '15:00'])
+})
+
+test('what is wished changes what is suggested', async () => {
+  show()
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await group.getByRole('combobox', { name: 'Time of day' }).selectOptions('Morning')
+  const early = 'Wednesday 18 March, 09:00 to 10:00Everyone is free. Outside of working hours: Bob Baker.'
+  await expect.element(times().first()).toHaveTextContent(early)
+  await group.getByRole('combobox', { name: 'May be missing' }).selectOptions('1 person')
+  await group.getByRole('combobox', { name: 'Within' }).selectOptions('1 week')
+  for (const day of ['Wednesday', 'Thursday', 'Friday', 'Monday'])
+    await group.getByRole('button', { name: day }).click()
+  await expect.poll(() => times().first().element().textContent).toContain('Busy then: Carol Clay.')
+  await group.getByRole('combobox', { name: 'Length' }).selectOptions('30 min')
+  expect(form.endTime).toBe('10:30')
+})
+
+test('a press on the day and its buttons move the event', async () => {
+  show()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  expect([form.startDate, form.startTime]).toEqual(['2099-03-17', '10:00'])
+  const ruler = document.querySelector('[data-strip-hours]')?.getBoundingClientRect()
+  const { left = 0, width = 0 } = ruler ?? {}
+  const strips = document.querySelector('[data-strip-hours]')?.parentElement
+  // The seventh of fourteen hours from seven on.
+  strips?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + width * 0.52 }))
+  await expect.poll(() => form.startTime).toBe('14:00')
+})
+
+test('a time without a zone is looked for where the person is', async () => {
+  const asked = show({ zone: '' })
+  await expect.element(row('Carol Clay')).toHaveTextContent('Carol ClayBusy 09:00 – 14:00')
+  const body: unknown = await asked.at(-1)?.json()
+  expect(body).toMatchObject({ zone, uids: [] })
+})

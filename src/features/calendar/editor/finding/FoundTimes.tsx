@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import type { Guest } from '#domain/event/guests/GuestList.ts'
+import type { Attending } from '#domain/freebusy/Attending.ts'
+import { suggestTimes } from '#domain/freebusy/suggestTimes.ts'
+import { addMs, later, minuteMs, type EpochMs } from '#domain/time/units.ts'
+import type { Window } from '#domain/time/Window.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { BusyPeople } from '../../freebusy/useBusyPeople.ts'
+import { useViewOptions } from '../../options/useViewOptions.ts'
+import { useNow } from '../../zone/useNow.ts'
+import { FindOptions } from './FindOptions.tsx'
+import { hoursOfWish, type FindWish } from './FindWish.ts'
+import { SuggestedTimes } from './SuggestedTimes.tsx'
+
+type FoundTimesProps = {
+  readonly people: BusyPeople
+  readonly guests: readonly Guest[]
+  /** The address of the person. */
+  readonly mine: string
+  readonly wish: FindWish
+  readonly time: Window
+  /** The days that are looked through. */
+  readonly window: Window
+  readonly zone: Zone
+  readonly nameOf: (address: string) => string
+  readonly onWish: (change: Partial<FindWish>) => void
+  readonly onStart: (start: EpochMs) => void
+  readonly onEnd: (end: EpochMs) => void
+}
+
+/** Of so many people one need not come, unless it is chosen otherwise. */
+const manyPeople = 4
+
+/** What is wished, and the times that suit it best. */
+export function FoundTimes(props: FoundTimesProps) {
+  const { people, guests, mine, wish, time, window, zone, nameOf, onWish, onStart, onEnd } = props
+  const { workingHours } = useViewOptions()
+  const now = useNow()
+  const lengthMs = time.end - time.start
+  const required = 1 + guests.filter(({ role }) => role !== 'optional').length
+  const maxMissing = wish.maxMissing ?? (required >= manyPeople ? 1 : 0)
+  const found = useMemo(
+    () =>
+      suggestTimes(attendingOf(people, mine, guests), {
+        lengthMs,
+        from: later(window.start, now),
+        days: wish.days,
+        hours: hoursOfWish(wish, workingHours),
+        zone,
+        gapMs: wish.gapMinutes * minuteMs,
+        maxMissing,
+      }),
+    [people, mine, guests, lengthMs, window, now, wish, workingHours, zone, maxMissing],
+  )
+  return (
+    <>
+      <FindOptions
+        {...{ wish, maxMissing, required, onWish }}
+        lengthMinutes={Math.round(lengthMs / minuteMs)}
+        onLength={(minutes) => onEnd(addMs(time.start, minutes * minuteMs))}
+      />
+      <SuggestedTimes
+        {...found}
+        {...{ nameOf, zone }}
+        chosen={time.start}
+        hasUnknown={guests.some(({ address }) => !people.has(address))}
+        onPick={onStart}
+      />
+    </>
+  )
+}
+
+/** Everybody about whom something is known, the organizer first, who looks within their own hours. */
+const attendingOf = (people: BusyPeople, mine: string, guests: readonly Guest[]): readonly Attending[] =>
+  [{ address: mine, role: 'required' }, ...guests].flatMap(({ address, role }) => {
+    const known = people.get(address)
+    if (!known) return []
+    const { busy, working } = known
+    return [{ address, isRequired: role !== 'optional', busy, working: address === mine ? null : working }]
+  })
