@@ -107,7 +107,7 @@ function OpenedEvent(props: OpenEventProps) {
       <EventDetails
         {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
-        notice={calendar.canWrite && <Notice {...{ subject, calendar, zone }} event={remembered} />}
+        notice={<Notice {...{ subject, calendar, zone, object }} event={remembered} />}
         data={object?.data ?? null}
         onEdit={() => setIsEditing(true)}
         onDuplicate={() => onDuplicate(remembered)}
@@ -126,15 +126,19 @@ type NoticeProps = {
   readonly event: CalendarEvent
   readonly calendar: Calendar
   readonly zone: string
+  readonly object: ViewedVersion | null
 }
 
 /** What is to be done about an event: a draft of it goes on, an invitation is answered. */
-const Notice = ({ subject, ...invitation }: NoticeProps) => (
-  <>
-    <DraftOffer subject={subject} />
-    <YourAnswer {...invitation} />
-  </>
-)
+function Notice({ subject, object, ...invitation }: NoticeProps) {
+  if (!invitation.calendar.canWrite) return null
+  return (
+    <>
+      <DraftOffer subject={subject} />
+      <YourAnswer {...invitation} data={object?.data ?? null} />
+    </>
+  )
+}
 
 /** Opens the form for a copy of an event. */
 function useDuplicate(period: CalendarPeriod, zone: string) {

@@ -92,7 +92,7 @@ export function editsOf(context: EditContext) {
   return { create, createFrom, change, make, remove, answer, enqueueIfChanging }
 }
 
-export type OwnAnswer = Pick<AnswerInvitation, 'title' | 'occurrence' | 'attendee' | 'answer'>
+export type OwnAnswer = Pick<AnswerInvitation, 'title' | 'occurrence' | 'attendee' | 'answer' | 'note'>
 
 type Removed = InSeries & {
   readonly title: string

@@ -6,6 +6,8 @@ import { andList } from '../../../locales/andList.ts'
 import { factLine } from '../../../ui/join.ts'
 import rows from '../../../ui/rows.module.css'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { ChangedSince } from './changes/ChangedSince.tsx'
 import type { Invitation } from './invitationsIn.ts'
 import styles from './InvitationsDialog.module.css'
 
@@ -13,6 +15,7 @@ import styles from './InvitationsDialog.module.css'
 
 type InvitationRowProps = {
   readonly invitation: Invitation
+  readonly calendar: Calendar
   readonly zone: string
   readonly onOpen: () => void
   /** What can be done with it. */
@@ -20,7 +23,7 @@ type InvitationRowProps = {
 }
 
 /** What somebody is invited to, by whom, and what else they have then. */
-export function InvitationRow({ invitation, zone, onOpen, buttons }: InvitationRowProps) {
+export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: InvitationRowProps) {
   const { t } = useLingui()
   const { event, kind, dates, meanwhile } = invitation
   const title = titleOf(event)
@@ -41,21 +44,24 @@ export function InvitationRow({ invitation, zone, onOpen, buttons }: InvitationR
           ])}
         </span>
         {kind === 'changed' && (
-          <span className={rows.facts}>
-            <Trans>The time is another one now: please answer again.</Trans>
-          </span>
+          <>
+            <span className={rows.facts}>
+              <Trans>The time is another one now: please answer again.</Trans>
+            </span>
+            <ChangedSince {...{ event, calendar, zone }} />
+          </>
         )}
         {kind === 'cancelled' && (
           <span className={rows.facts}>
             <Trans>Cancelled by its organiser.</Trans>
           </span>
         )}
-        {kind !== 'cancelled' && dates > 1 && (
+        {(kind === 'new' || kind === 'changed') && dates > 1 && (
           <span className={rows.facts}>
             <Plural value={dates} one="# date waits for your answer." other="# dates wait for your answer." />
           </span>
         )}
-        {meanwhile.length > 0 && (
+        {kind !== 'proposal' && meanwhile.length > 0 && (
           <span className={`${rows.facts} ${styles.meanwhile}`}>{t`At the same time: ${others}`}</span>
         )}
       </div>

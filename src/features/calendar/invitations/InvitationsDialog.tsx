@@ -5,11 +5,9 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import rows from '../../../ui/rows.module.css'
 import { Busy } from '../../../ui/states/Busy.tsx'
-import { titleOf } from '../format/formatEvent.ts'
-import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
-import { Dismiss } from './Dismiss.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
+import { InvitationWays } from './InvitationWays.tsx'
 import styles from './InvitationsDialog.module.css'
 import { useAnswer } from './useAnswer.ts'
 import { invitationDays, useInvitations } from './useInvitations.ts'
@@ -52,25 +50,20 @@ export function InvitationsDialog({ zone, onOpenEvent, onClose }: InvitationsDia
         {!isEmpty && (
           <ul className={rows.list} role="list" aria-label={t`Invitations`}>
             {invitations.map((each) => {
-              const title = titleOf(each.event)
               const calendar = calendars.find(({ id }) => id === each.event.calendarId)
+              if (!calendar) return null
               return (
                 <InvitationRow
-                  key={each.event.key}
+                  key={`${each.kind} ${each.event.key}`}
                   invitation={each}
-                  zone={zone}
+                  {...{ calendar, zone }}
                   onOpen={() => onOpenEvent(each.event)}
                   buttons={
-                    calendar &&
-                    (each.kind === 'cancelled' ? (
-                      <Dismiss event={each.event} calendar={calendar} zone={zone} />
-                    ) : (
-                      <AnswerButtons
-                        label={t`Your answer to ${title}`}
-                        reply={each.event.reply}
-                        onAnswer={(given) => void answer(each.event, calendar, given)}
-                      />
-                    ))
+                    <InvitationWays
+                      invitation={each}
+                      {...{ calendar, zone }}
+                      onAnswer={(given, note) => void answer(each.event, calendar, given, note)}
+                    />
                   }
                 />
               )

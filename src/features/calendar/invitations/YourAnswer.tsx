@@ -1,32 +1,54 @@
 import { useLingui } from '@lingui/react/macro'
+import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { invitedAs } from '#domain/event/guests/invitedAs.ts'
+import { mayInvite } from '#domain/event/guests/GuestList.ts'
+import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
+import { ChangedSince } from './changes/ChangedSince.tsx'
+import { ownNote } from './ownNote.ts'
+import { OwnProposals } from './proposals/OwnProposals.tsx'
+import { Proposals } from './proposals/Proposals.tsx'
+import { ProposeButton } from './proposals/ProposeButton.tsx'
 import { useAnswer } from './useAnswer.ts'
 
 type YourAnswerProps = {
   readonly event: CalendarEvent
   readonly calendar: Calendar
   readonly zone: string
+  /** The object as it is stored; null before it was read. */
+  readonly data: JCal | null
 }
 
-/** In the details of an invitation: what the person answered, and the answers they can give. */
-export function YourAnswer({ event, calendar, zone }: YourAnswerProps) {
+/**
+ * In the details of an invitation: what has changed, what the person answered, and the answers they can give; in those
+ * of an event of their own, what its guests propose.
+ */
+export function YourAnswer({ event, calendar, zone, data }: YourAnswerProps) {
   const { t } = useLingui()
   const { emails } = useUser()
   const { answer, asked, onClose } = useAnswer(zone)
-  const isInvited = event.vevent !== undefined && invitedAs(event.vevent, emails) !== null
-  if (!isInvited || !calendar.canWrite || event.status === 'cancelled') return null
+  const { vevent } = event
+  if (vevent === undefined || !calendar.canWrite || event.status === 'cancelled') return null
+  if (invitedAs(vevent, emails) === null)
+    return mayInvite(readGuestList(vevent), emails) && data ? (
+      <Proposals {...{ event, calendar, zone, data }} />
+    ) : null
   return (
     <>
+      <ChangedSince {...{ event, calendar, zone }} />
       <AnswerButtons
         label={t`Your answer`}
         reply={event.reply}
-        onAnswer={(given) => void answer(event, calendar, given)}
-      />
+        note={ownNote(event, emails)}
+        onAnswer={(given, note) => void answer(event, calendar, given, note)}
+      >
+        <ProposeButton {...{ event, calendar, zone }} />
+      </AnswerButtons>
+      {data && <OwnProposals {...{ data, zone }} />}
       <AnswerQuestion asked={asked} zone={zone} onClose={onClose} />
     </>
   )

@@ -14,21 +14,25 @@ export type AskedAnswer = { readonly scopes: readonly Scope[]; readonly give: (s
 /** Answers that a person can give. */
 export type OwnReply = Exclude<EventReply, 'needs-action'>
 
+type OwnAnswering = {
+  readonly calendar: Calendar
+  readonly answer: OwnReply
+  /** To the organizer; '' for nothing. */
+  readonly note: string
+  /** Of the person. */
+  readonly emails: readonly string[]
+}
+
 /**
  * The answer to an invitation, as it is stored now.
  *
- * @param emails of the person
  * @returns null if they are not invited
  * @throws what the request for the event does
  */
 export async function answering(
   context: EditContext,
   event: CalendarEvent,
-  {
-    calendar,
-    answer,
-    emails,
-  }: { readonly calendar: Calendar; readonly answer: OwnReply; readonly emails: readonly string[] },
+  { calendar, answer, note, emails }: OwnAnswering,
 ): Promise<AskedAnswer | null> {
   const attendee = event.vevent && invitedAs(event.vevent, emails)
   if (!attendee || !calendar.canWrite) return null
@@ -37,7 +41,7 @@ export async function answering(
   const viewed = viewedObject(context.client, context.api, object) ?? (await readViewed(context, object))
   const give = (scope: Scope) => {
     const occurrence = scope === 'this' ? event.occurrence : null
-    editsOf(context).answer(object, viewed, { title, occurrence, attendee, answer })
+    editsOf(context).answer(object, viewed, { title, occurrence, attendee, answer, note })
   }
   const repeats = isRecurring(viewed.data) && event.occurrence !== null
   return { scopes: repeats ? ['all', 'this'] : ['all'], give }

@@ -88,3 +88,26 @@ test('what keeps the person busy at the same time is named', () => {
     ),
   ).toEqual(['invited new 1 lunch'])
 })
+
+test('another time that a guest proposes for an event of one’s own is listed until it is declined', () => {
+  const proposing = (status?: string): readonly JCalProperty[] => [
+    ['organizer', {}, 'cal-address', 'mailto:alice@example.org'],
+    [
+      'attendee',
+      {
+        'x-proposed-start': '2027-03-13T09:00:00Z',
+        'x-proposed-end': '2027-03-13T10:00:00Z',
+        ...(status && { 'x-proposed-status': status }),
+      },
+      'cal-address',
+      'mailto:bob@example.org',
+    ],
+  ]
+  const start = '2027-03-12T09:00:00'
+  expect(
+    asked(
+      read('open', { start, more: proposing() }),
+      read('declined', { start: '2027-03-14', more: proposing('DECLINED') }),
+    ),
+  ).toEqual(['open proposal 1'])
+})

@@ -1,17 +1,20 @@
+import type { JCalComponent } from '#contract/jcal.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { invitedAs } from '#domain/event/guests/invitedAs.ts'
+import { isOthersEvent } from '#domain/event/guests/isOthersEvent.ts'
+import { parameterOf, propertiesOf } from '#domain/jcal/properties.ts'
 import { sequenceOf } from '#domain/jcal/latestOf.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { startOfDay } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
-/** Something that others ask of a person: an answer, or to know that it is cancelled. */
+/** Something that others ask of a person: an answer, another time, or to know that it is cancelled. */
 export type Invitation = {
   /** Its next date that waits. */
   readonly event: CalendarEvent
-  /** `changed` if it was another time before. */
-  readonly kind: 'new' | 'changed' | 'cancelled'
+  /** `changed` if it was another time before; `proposal` if a guest of one’s own event proposes another. */
+  readonly kind: 'new' | 'changed' | 'cancelled' | 'proposal'
   /** How many of the dates that are known wait. */
   readonly dates: number
   /** What the person has at the same time. */
@@ -42,14 +45,29 @@ export function invitationsIn(
 
 function kindOf(event: CalendarEvent, emails: readonly string[]): Invitation['kind'] | null {
   const { vevent, status, reply } = event
-  if (vevent === undefined || event.write === 'removed' || invitedAs(vevent, emails) === null) return null
+  if (vevent === undefined || event.write === 'removed') return null
+  if (invitedAs(vevent, emails) === null)
+    return !isOthersEvent(vevent, emails) && status !== 'cancelled' && hasOpenProposal(vevent)
+      ? 'proposal'
+      : null
   if (status === 'cancelled') return 'cancelled'
   if (reply !== 'needs-action') return null
   return sequenceOf(vevent) > 0 ? 'changed' : 'new'
 }
 
-/** What keeps the person busy at the same time, by their own answer. */
-function meanwhileOf(event: CalendarEvent, events: readonly CalendarEvent[], zone: Zone) {
+const hasOpenProposal = (vevent: JCalComponent) =>
+  propertiesOf(vevent, 'attendee').some(
+    (each) =>
+      parameterOf(each, 'x-proposed-start') !== undefined &&
+      parameterOf(each, 'x-proposed-status') === undefined,
+  )
+
+/** What keeps the person busy at the time of an event, by their own answer. */
+export function meanwhileOf(
+  event: Pick<CalendarEvent, 'eventId' | 'status' | 'when'>,
+  events: readonly CalendarEvent[],
+  zone: Zone,
+): readonly CalendarEvent[] {
   const { start, end } = instantsOf(event.when, zone)
   if (event.when.kind === 'allDay' || event.status === 'cancelled') return []
   return events.filter((each) => {

@@ -15,9 +15,9 @@ export function useAnswer(zone: string) {
   const context = useEditContext(zone)
   const [asked, setAsked] = useState<AskedAnswer | null>(null)
 
-  async function answer(event: CalendarEvent, calendar: Calendar, given: OwnReply): Promise<void> {
+  async function answer(event: CalendarEvent, calendar: Calendar, given: OwnReply, note = ''): Promise<void> {
     try {
-      const asking = await answering(context, event, { calendar, answer: given, emails })
+      const asking = await answering(context, event, { calendar, answer: given, note, emails })
       if (asking === null) return
       if (asking.scopes.length > 1) setAsked(asking)
       else asking.give('all')

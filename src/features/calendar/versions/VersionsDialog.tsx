@@ -14,7 +14,7 @@ import { useEditContext } from '../edits/useEditContext.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import { VersionRow } from './VersionRow.tsx'
 import styles from './VersionsDialog.module.css'
-import { versionsQuery } from './versionsQuery.ts'
+import { versionsQuery } from '../queries/objects/versionsQuery.ts'
 
 type VersionsDialogProps = {
   readonly name: ObjectName

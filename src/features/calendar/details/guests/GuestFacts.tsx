@@ -90,6 +90,7 @@ function GuestLines({ guests, unreached }: GuestLinesProps) {
                   ...(role === 'chair' ? [t`Chair`] : []),
                 ])}
               </span>
+              {guest.note !== undefined && <span className={facts.quiet}>“{guest.note}”</span>}
             </span>
           </li>
         )

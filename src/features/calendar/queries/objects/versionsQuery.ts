@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
-import type { Api } from '../../../api/createApi.ts'
-import { calendarKeys } from '../queries/calendarKeys.ts'
-import { listVersions } from '../queries/requests/historyRequests.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { calendarKeys } from '../calendarKeys.ts'
+import { listVersions } from '../requests/historyRequests.ts'
 
 /** The versions of an event (CAL-34), read each time they are looked at. */
 export const versionsQuery = (api: Api, name: ObjectName) =>

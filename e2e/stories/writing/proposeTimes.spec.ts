@@ -1,0 +1,134 @@
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { takeSeat } from '../../support/signIn.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Alice answers with a note, and proposes another time, which waits for the organiser', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.keyboard.press('v')
+  const list = page.getByRole('dialog', { name: 'Invitations' }).getByRole('list', { name: 'Invitations' })
+  const title = (await list.getByRole('listitem').first().getAttribute('aria-label')) ?? ''
+  await page.keyboard.press('Escape')
+  const chip = agenda.event(`${title}, `).first()
+  await chip.click()
+  const answer = page.getByRole('group', { name: 'Your answer' })
+  await answer.getByRole('button', { name: 'Add a note' }).click()
+  await typeInto(answer.getByRole('textbox', { name: 'Note to the organiser' }), 'I may be late')
+  await answer.getByRole('button', { name: 'Maybe' }).click()
+  await expect(answer.getByText('Your note: I may be late')).toBeVisible()
+  await expectNoViolation(page)
+  await answer.getByRole('button', { name: 'Propose a new time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a new time' })
+  await dialog.getByRole('button', { name: 'Send proposal' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose another time than that of the event.')
+  await typeInto(dialog.getByRole('textbox', { name: 'Note to the organiser' }), 'After lunch?')
+  await expectNoViolation(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+})
+
+test('Bob answers with a note, the administrator proposes another time, and Alice takes it', async ({
+  signedInAs,
+  agenda,
+  page,
+  browser,
+  target,
+  targetKind,
+  sessions,
+}) => {
+  test.setTimeout(120_000)
+  // The mocked service of one page is not that of another.
+  const others =
+    targetKind === 'real' ? [await sessions(browser, 'bob'), await sessions(browser, 'admin')] : []
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.keyboard.press('q')
+  await typeInto(
+    page.getByRole('textbox', { name: 'Event in a sentence' }),
+    'Choir plan tomorrow 15:00 with bob@kalends.example and admin@kalends.example',
+  )
+  await page.keyboard.press('Enter')
+  await agenda.saved()
+  await agenda.event('Choir plan, ').first().click()
+  const card = page.getByRole('dialog', { name: 'Choir plan' })
+  await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example No answer yet')
+  const contexts = await Promise.all(
+    others.map(() => browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })),
+  )
+  const [bobs, admins] = await Promise.all(
+    contexts.map(async (context, index) => {
+      const seat = await context.newPage()
+      const session = others[index]
+      if (session) await takeSeat(seat, target.url, session)
+      await seat.goto(target.url)
+      return seat
+    }),
+  )
+  if (!bobs || !admins) return
+
+  await bobs.getByRole('button', { name: /^Invitations: \d+$/ }).click()
+  const bobAnswers = bobs.getByRole('group', { name: 'Your answer to Choir plan' })
+  await bobAnswers.getByRole('button', { name: 'Add a note' }).click()
+  await typeInto(bobAnswers.getByRole('textbox', { name: 'Note to the organiser' }), 'If the train comes')
+  await bobAnswers.getByRole('button', { name: 'Maybe' }).click()
+  await expect(bobAnswers).toHaveCount(0)
+  await expect(bobs.getByRole('status', { name: 'Saving' })).toHaveCount(0)
+
+  await admins.getByRole('button', { name: /^Invitations: \d+$/ }).click()
+  const adminAnswers = admins.getByRole('group', { name: 'Your answer to Choir plan' })
+  await adminAnswers.getByRole('button', { name: 'Propose a new time' }).click()
+  const form = admins.getByRole('dialog', { name: 'Propose a new time' })
+  const starts = form.getByRole('group', { name: 'Starts' })
+  await typeInto(starts.getByRole('combobox', { name: 'Time' }), '17:00')
+  await admins.keyboard.press('Tab')
+  await typeInto(form.getByRole('textbox', { name: 'Note to the organiser' }), 'I teach until half past four')
+  await expectNoViolation(admins)
+  await form.getByRole('button', { name: 'Send proposal' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.reload()
+  await expect(card.getByRole('list', { name: 'Guests' })).toContainText('“If the train comes”')
+  const proposal = card.getByRole('list', { name: 'Proposed times' }).getByRole('listitem')
+  await expect(proposal).toContainText('15:00 to 16:00')
+  await expect(proposal).toContainText('17:00 to 18:00')
+  await expect(proposal).toContainText('“I teach until half past four”')
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: /^Invitations: \d+$/ }).click()
+  const asked = page
+    .getByRole('dialog', { name: 'Invitations' })
+    .getByRole('listitem', { name: 'Choir plan', exact: true })
+  await expect(asked.getByRole('list', { name: 'Proposed times' })).toContainText('17:00 to 18:00')
+  await expectNoViolation(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await asked.getByRole('button', { name: 'Accept' }).click()
+  await page.keyboard.press('Escape')
+  await agenda.saved()
+  await expect(agenda.event('Choir plan, ').first()).toHaveAccessibleName(/17:00 to 18:00/)
+
+  // Bob sees what was and what is, side by side, and is asked again.
+  await bobs.reload()
+  const row = bobs
+    .getByRole('dialog', { name: 'Invitations' })
+    .getByRole('listitem', { name: 'Choir plan', exact: true })
+  const change = row.getByRole('table', { name: 'What has changed' })
+  await expect(change.getByRole('row', { name: /^Time/ })).toContainText('15:00 to 16:00')
+  await expect(change.getByRole('row', { name: /^Time/ })).toContainText('17:00 to 18:00')
+  await expectNoViolation(bobs)
+  await bobs.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(bobs)
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(bobs.getByRole('status', { name: 'Saving' })).toHaveCount(0)
+  await page.reload()
+  await agenda.event('Choir plan, ').first().click()
+  await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example Accepted')
+  for (const context of contexts) await context.close()
+})

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { formatWhen } from '../../format/formatEvent.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import styles from './ChangedSince.module.css'
+import { useInvitationChange } from './useInvitationChange.ts'
+
+// lingui-set comment="A table: what an invitation was before its organiser changed it, and what it is now."
+
+type ChangedSinceProps = {
+  readonly event: CalendarEvent
+  readonly calendar: Calendar
+  readonly zone: string
+}
+
+/** What the organizer has changed since the answer, as it was beside what it is; nothing if nothing was. */
+export function ChangedSince(props: ChangedSinceProps) {
+  const { t } = useLingui()
+  const change = useInvitationChange(props)
+  if (change === null || Object.keys(change).length === 0) return null
+  const { title, when, location } = change
+  const zone = zoneNamed(props.zone)
+  const times = when?.map((each) => formatWhen({ when: each }, zone))
+  const rows = [
+    [t`Title`, title],
+    [t`Time`, times],
+    [t`Location`, location],
+  ] as const
+  return (
+    <table className={styles.change} aria-label={t`What has changed`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Field</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Now</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(
+          ([name, sides]) =>
+            sides && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={styles.was}>{sides[0] || '–'}</td>
+                <td>{sides[1] || '–'}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  )
+}

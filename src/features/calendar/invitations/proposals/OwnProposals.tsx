@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { JCal } from '#contract/jcal.ts'
+import { isSamePerson } from '#domain/event/guests/GuestList.ts'
+import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useUser } from '../../../../api/UserProvider.tsx'
+import { formatWhen } from '../../format/formatEvent.ts'
+import styles from './proposals.module.css'
+
+/** The times that a guest has proposed, and what became of them. */
+export function OwnProposals({ data, zone }: { readonly data: JCal; readonly zone: string }) {
+  const { emails } = useUser()
+  const read = zoneNamed(zone)
+  const own = timeProposalsIn(data, read).filter(({ from }) =>
+    emails.some((mine) => isSamePerson(mine, from.address)),
+  )
+  return own.map((proposal) => {
+    const when = formatWhen(proposal, read)
+    return (
+      <p key={proposal.part} className={`${styles.own} ${styles.quiet}`}>
+        {proposal.isDeclined ? (
+          <Trans>You proposed {when}. The organiser declined that.</Trans>
+        ) : (
+          <Trans>You proposed {when}. The organiser has not answered yet.</Trans>
+        )}
+      </p>
+    )
+  })
+}
