@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parseICalendar } from '../ical/parseICalendar.ts'
 import { printICalendar } from '../ical/printICalendar.ts'
-import { epochMs } from '../time/units.ts'
+import { epochMs, toIsoDate } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { counterMessage, type Proposed } from './counterMessage.ts'
 import type { ItipMessage } from './ItipMessage.ts'
@@ -103,7 +103,7 @@ test('all-day events are proposed by their days', () => {
   const [name, properties] = vevent()
   const others = properties.filter(([each]) => !each.startsWith('dt'))
   const data = of([name, [...others, day('dtstart', '2027-03-15'), day('dtend', '2027-03-17')], []])
-  const when = { kind: 'allDay', first: '2027-03-20', last: '2027-03-21' } as never
+  const when = { kind: 'allDay', first: toIsoDate('2027-03-20'), last: toIsoDate('2027-03-21') } as const
   expect(proposed(countered(data, { when, occurrence: null, scope: 'all' }))).toEqual([
     ' |  | bob@example.org | 2027-03-15 2027-03-16 | 2027-03-20 2027-03-21 |  | false',
   ])
