@@ -87,6 +87,7 @@ function copyOf(chip: HTMLElement): HTMLElement {
     copy.removeAttribute(name)
   if (chip.dataset['size'] !== undefined) copy.removeAttribute('data-time')
   copy.setAttribute('aria-hidden', 'true')
+  copy.tabIndex = -1
   copy.classList.add(styles.copy ?? '')
   return copy
 }

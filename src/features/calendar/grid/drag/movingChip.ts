@@ -21,6 +21,7 @@ import { ghostOf } from './ghost.ts'
 import type { Gesture } from './Gesture.ts'
 import type { Box, Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
+import { shadeGuests } from './guests/shadeGuests.ts'
 import { carriedWith, dragAll } from './selecting/selection.ts'
 
 /** Over the small month it is beside the pointer, and not wider than this. */
@@ -45,6 +46,7 @@ export function movingChip(
   const { key, when, box } = chip
   const targetOf = targets(chip, from, surface)
   const ghost = ghostOf(chip, grid, carriedWith(key))
+  const guests = shadeGuests(key, surface)
   let to = when
   let isCopy = false
 
@@ -70,6 +72,7 @@ export function movingChip(
       })
     },
     drop: () => {
+      guests.remove()
       if (isSameTime(to, origin)) ghost.remove()
       // The copy stays where it was dropped until the event itself is drawn there.
       else void (isCopy ? actions.copy(key, to) : dragAll(actions, key, to)).finally(ghost.remove)
@@ -82,7 +85,10 @@ export function movingChip(
       isCopy = next
       ghost.copy(next)
     },
-    cancel: ghost.remove,
+    cancel: () => {
+      guests.remove()
+      ghost.remove()
+    },
   }
 }
 

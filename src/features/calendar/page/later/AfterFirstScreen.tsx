@@ -10,6 +10,7 @@ import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import type { OpenDialog } from '../OpenDialog.ts'
 
 const AnswerKeys = lazyComponent(async () => (await import('../../invitations/AnswerKeys.tsx')).AnswerKeys)
+const DragGuests = lazyComponent(async () => (await import('../guests/DragGuests.tsx')).DragGuests)
 const InvitationsButton = lazyComponent(
   async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
 )
@@ -42,6 +43,7 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
       <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
       {wasSettled && (
         <ErrorBoundary fallback={() => null}>
+          <DragGuests events={read.events} zone={context.zone} />
           <AnswerKeys events={read.events} context={context} />
           <InvitationsButton zone={context.zone.name} onOpen={shown.invitations} />
           <Selection

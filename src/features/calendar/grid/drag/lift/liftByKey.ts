@@ -82,7 +82,7 @@ export function liftByKey(
     if (!next) return
     if (next.kind === 'reverted') return putBack()
     if (next.kind === 'kept') return keep(event.when)
-    announce(next.part === event.part ? actions.tellWhen(next.when) : words.parts[next.part])
+    announce(next.part === event.part ? drawing.tell(next.when) : words.parts[next.part])
     event = next
     draw()
   }

@@ -1,14 +1,18 @@
 import { daysOf } from '#domain/layout/daysOf.ts'
 import type { Part } from '#domain/layout/dragging.ts'
 import type { LiftedEvent } from '#domain/layout/lifting.ts'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import type { DayNumber, IsoDate } from '#domain/time/units.ts'
+import { paragraph } from '../../../../../ui/join.ts'
 import { formatHours } from '../../../format/formatTime.ts'
+import { announce } from '../announce.ts'
 import type { GrabbedChip } from '../chipOf.ts'
 import { ghostOf } from '../ghost.ts'
 import { markedDays } from '../markedDays.ts'
 import type { Surface } from '../geometry/surfaceOf.ts'
+import { shadeGuests } from '../guests/shadeGuests.ts'
 import { carriedWith } from '../selecting/selection.ts'
 
 /** A lifted event as it is drawn on one grid. */
@@ -17,6 +21,8 @@ export type LiftedDrawing = {
   readonly forward: 'ArrowLeft' | 'ArrowRight'
   /** @returns null if it is drawn; else the day that is not in this grid */
   readonly draw: (event: Pick<LiftedEvent, 'when' | 'part'>) => IsoDate | null
+  /** What is announced of a time: when it is, and who cannot come. */
+  readonly tell: (when: EventWhen) => string
   /** The mark on the way is removed. The copy stays until the event itself is drawn there. */
   readonly rest: () => void
   readonly remove: () => void
@@ -27,6 +33,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   const { zone } = actions
   const days = markedDays(grid, geometry.dates)
   const ghost = ghostOf(chip, grid, carriedWith(chip.key))
+  const guests = shadeGuests(chip.key, onto, ({ bestWords }) => bestWords !== '' && announce(bestWords))
 
   function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {
     const { first, last } = daysOf({ when }, zone)
@@ -66,6 +73,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   }
 
   function rest() {
+    guests.remove()
     scroll.stop()
     days.clear()
   }
@@ -73,6 +81,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   return {
     forward: geometry.sign === 1 ? 'ArrowRight' : 'ArrowLeft',
     draw,
+    tell: (when) => paragraph([actions.tellWhen(when), guests.tell(when)]),
     rest,
     remove: () => {
       rest()

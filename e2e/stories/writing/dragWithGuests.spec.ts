@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../../agenda/agenda.ts'
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { drag, middleOf } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
+import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { expect, test } from '../../support/test.ts'
+
+const wednesday = dayOfWeek(9)
+const thursday = dayOfWeek(10)
+
+async function invite(page: Page, agenda: Agenda, title: string, date: Temporal.PlainDate) {
+  await page.keyboard.press('c')
+  const form = page.getByRole('dialog', { name: 'New event' })
+  await agenda.fill({ title, date, from: '10:00', to: '11:00' })
+  await typeInto(form.getByRole('combobox', { name: 'Guests' }), 'bob@kalends.example')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await agenda.saved()
+}
+
+test('while a meeting is moved, the hours of its guests darken and the best places show', async ({
+  signedInAs,
+  agenda,
+  page,
+  browser,
+  targetKind,
+  sessions,
+}) => {
+  // Of who was never here nothing is known.
+  if (targetKind === 'real') await sessions(browser, 'bob')
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await invite(page, agenda, 'Score reading', wednesday)
+  await invite(page, agenda, 'Seating plan', thursday)
+  await page.keyboard.press('j')
+  await agenda.settled()
+
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/calendars/freebusy') && asked.push(request.url()))
+  const plan = agenda.event(`Seating plan, ${spoken(thursday)}, 10:00`)
+  const [best, busy] = [page.locator('[data-best]'), page.locator('[data-guests="busy"]')]
+  await expect(plan).toBeVisible()
+  expect(asked).toEqual([])
+  await plan.focus()
+  await page.keyboard.press('Space')
+  await expect(best).toHaveCount(3)
+  await expect(busy).toHaveCount(1)
+  await expect(busy).toHaveText('bob@kalends.example')
+  await expect(page.getByRole('status').filter({ hasText: 'Best for all guests: ' })).toHaveCount(1)
+  await expectNoViolation(page)
+  await page.keyboard.press('ArrowLeft')
+  const announced = `${spoken(wednesday)}, 10:00 to 11:00 Busy then: bob@kalends.example.`
+  await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(best).toHaveCount(0)
+  await expect(busy).toHaveCount(0)
+
+  const from = await middleOf(plan)
+  await drag(page, from, { x: from.x, y: from.y + 3 * from.height })
+  await expect(best).toHaveCount(3)
+  await expect(busy).toHaveCount(1)
+  await page.mouse.up()
+  await expect(best).toHaveCount(0)
+  await expect(agenda.event(`Seating plan, ${spoken(thursday)}, 13:`)).toBeVisible()
+  await agenda.saved()
+})

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
+import type { User } from '#contract/identity.ts'
+import { freeBusyLimits } from '#contract/sharing/freeBusy.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { mayInvite, type Guest } from '#domain/event/guests/GuestList.ts'
+import { readGuestList } from '#domain/event/guests/readGuestList.ts'
+import type { Attending } from '#domain/freebusy/Attending.ts'
+import { blockedIn, blockedTimes, type BlockedTime } from '#domain/freebusy/blockedTimes.ts'
+import { suggestTimes } from '#domain/freebusy/suggestTimes.ts'
+import { daysBetween } from '#domain/time/dates.ts'
+import { dateOf } from '#domain/time/instantOf.ts'
+import { later, type EpochMs } from '#domain/time/units.ts'
+import type { Window } from '#domain/time/Window.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import { andList } from '../../../../locales/andList.ts'
+import { paragraph } from '../../../../ui/join.ts'
+import { formatWhen } from '../../format/formatEvent.ts'
+import { busyQuery, personIdQuery } from '../../freebusy/busyQueries.ts'
+import type { GuestTimes } from '../../grid/drag/guests/guestTimes.ts'
+import type { WorkingHours } from '../../options/ViewOptions.ts'
+
+// lingui-set comment="Said while an event with guests is moved. {names}, {perhaps} and {off} are people, {times} are dates with times."
+
+type Circumstances = {
+  readonly api: Api
+  readonly client: QueryClient
+  readonly user: User
+  readonly zone: Zone
+  readonly workingHours: readonly WorkingHours[]
+  readonly now: EpochMs
+}
+
+/** As many places are shown. */
+const maxBest = 3
+
+/** When the guests of an event can come in the days that are shown; null if it has none, or is not one's own. */
+export async function guestTimesFor(
+  event: CalendarEvent,
+  shown: Window,
+  circumstances: Circumstances,
+): Promise<GuestTimes | null> {
+  const { when, vevent, uid } = event
+  const people = vevent ? readGuestList(vevent) : null
+  if (!people || people.guests.length === 0 || when.kind !== 'timed') return null
+  if (!mayInvite(people, circumstances.user.emails)) return null
+  const { mine, guests } = await attendingOf(people.guests, { uid, shown }, circumstances)
+  const { zone, workingHours, now } = circumstances
+  const blocked = blockedTimes(guests, shown)
+  const { suggested } = suggestTimes(
+    [...mine, ...guests],
+    {
+      lengthMs: when.end - when.start,
+      from: later(shown.start, now),
+      days: Math.max(0, daysBetween(dateOf(later(shown.start, now), zone), dateOf(shown.end, zone))),
+      hours: workingHours,
+      zone,
+      gapMs: 0,
+      maxMissing: 0,
+    },
+    maxBest,
+  )
+  const best = guests.length > 0 ? suggested : []
+  return { blocked, best, ...wordsOf(people.guests, { blocked, best }, zone) }
+}
+
+type Asked = { readonly uid: string; readonly shown: Window }
+
+async function attendingOf(
+  guests: readonly Guest[],
+  { uid, shown: window }: Asked,
+  { api, client, user, zone }: Circumstances,
+): Promise<{ readonly mine: readonly Attending[]; readonly guests: readonly Attending[] }> {
+  const asked = guests.slice(0, freeBusyLimits.people - 1)
+  const ids = await Promise.all(asked.map(({ address }) => client.fetchQuery(personIdQuery(api, address))))
+  const users = [user.id, ...ids.filter((id) => id !== null)]
+  const known = await client.fetchQuery(busyQuery(api, { users, window, uid, zone: zone.name }))
+  const own = known.get(user.id)
+  return {
+    mine: own ? [{ address: user.preferredEmail, isRequired: true, busy: own.busy, working: null }] : [],
+    guests: asked.flatMap(({ address, role }, index) => {
+      const person = known.get(ids[index] ?? '')
+      return person ? [{ address, isRequired: role !== 'optional', ...person }] : []
+    }),
+  }
+}
+
+/** What is written and announced of the times of these guests. */
+function wordsOf(
+  guests: readonly Guest[],
+  { blocked, best }: Pick<GuestTimes, 'blocked' | 'best'>,
+  zone: Zone,
+): Pick<GuestTimes, 'namesIn' | 'bestWords' | 'tell'> {
+  const nameOf = (address: string) => guests.find((each) => each.address === address)?.name || address
+  const namesOf = (addresses: readonly string[]) => andList(addresses.map(nameOf))
+  const timeOf = ({ start, end }: Window) =>
+    formatWhen({ when: { kind: 'timed', start, end, zone: zone.name } }, zone)
+  const times = best.map(timeOf).join('; ')
+  return {
+    namesIn: ({ busy, unsure }: BlockedTime) => namesOf(busy.length > 0 ? busy : unsure),
+    bestWords: best.length > 0 ? t`Best for all guests: ${times}.` : '',
+    tell: (when: EventWhen) => {
+      if (when.kind !== 'timed') return ''
+      const then = blockedIn(blocked, when)
+      const busy = namesOf(then.busy)
+      const perhaps = namesOf(then.unsure)
+      const off = namesOf(then.off)
+      return paragraph([
+        then.busy.length > 0 && t`Busy then: ${busy}.`,
+        then.unsure.length > 0 && t`Perhaps busy then: ${perhaps}.`,
+        then.off.length > 0 && t`Outside of working hours: ${off}.`,
+      ])
+    },
+  }
+}
