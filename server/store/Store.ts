@@ -3,6 +3,7 @@ import type { CalendarStore } from './CalendarStore.ts'
 import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
+import type { MailStore } from './MailStore.ts'
 import type { PushStore } from './PushStore.ts'
 import type { SchedulingStore } from './SchedulingStore.ts'
 import type { ShareStore } from './ShareStore.ts'
@@ -21,6 +22,7 @@ export type Store = PeopleStore &
   EventHistoryStore &
   ShareStore &
   SchedulingStore &
+  MailStore &
   PushStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'

@@ -5,6 +5,7 @@ import { eventSuite } from './store/eventSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
 import { reminderSuite } from './store/reminderSuite.ts'
+import { mailSuite } from './store/mailSuite.ts'
 import { schedulingSuite } from './store/schedulingSuite.ts'
 import { searchSuite } from './store/searchSuite.ts'
 import { settingsSuite } from './store/settingsSuite.ts'
@@ -23,6 +24,7 @@ export function storeSuite(open: OpenStore): void {
   reminderSuite(open)
   shareSuite(open)
   schedulingSuite(open)
+  mailSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

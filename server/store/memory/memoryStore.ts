@@ -6,6 +6,7 @@ import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryEvents } from './memoryEvents.ts'
 import { memoryExpiring } from './memoryExpiring.ts'
 import { memoryHistory } from './memoryHistory.ts'
+import { memoryMails } from './memoryMails.ts'
 import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
 import { memoryReminders } from './memoryReminders.ts'
@@ -35,6 +36,7 @@ export function memoryStore(): Store {
     bin,
     history,
     scheduling,
+    mails: memoryMails(),
     shares: memoryShares(shelves),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,

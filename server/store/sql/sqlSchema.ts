@@ -183,6 +183,19 @@ export type SqlSchema = {
     attempts: number
     due_at: EpochMs
   }
+  /** What people elsewhere are sent of events: see `mailTable`. */
+  mails: {
+    home_id: string
+    uid: string
+    address: string
+    revision: string
+    content: string
+    known: string | null
+    version: number
+    attempts: number
+    due_at: EpochMs | null
+    until: EpochMs
+  }
   event_changes: {
     home_id: string
     calendar_id: string

@@ -10,6 +10,7 @@ import { sqlStoreExpiring } from './sqlStoreExpiring.ts'
 import { sqlStorePins } from './sqlStorePins.ts'
 import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
+import { sqlStoreMails } from './scheduling/sqlStoreMails.ts'
 import { sqlStoreScheduling } from './scheduling/sqlStoreScheduling.ts'
 import { sqlStoreShares } from './shares/sqlStoreShares.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
@@ -35,6 +36,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     bin: sqlStoreBin(database),
     history: sqlStoreHistory(database),
     scheduling: sqlStoreScheduling(database),
+    mails: sqlStoreMails(database),
     shares: sqlStoreShares(database),
     ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.

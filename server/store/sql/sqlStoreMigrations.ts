@@ -4,6 +4,7 @@ import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
+import { mailTable } from './migrations/mailTable.ts'
 import { reminderTables } from './migrations/reminderTables.ts'
 import { schedulingTables } from './migrations/schedulingTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
@@ -56,6 +57,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0016-reminders': { up: (db) => reminderTables(db, engine) },
   '0017-shares': { up: (db) => shareTable(db, engine) },
   '0018-scheduling': { up: (db) => schedulingTables(db, engine) },
+  '0019-mails': { up: (db) => mailTable(db, engine) },
 })
 
 /**
