@@ -57,6 +57,8 @@ export const appConfig = v.object({
       sharing: v.optional(v.boolean(), false),
       /** Whether guests who use the service are told of events (CAL-28). */
       invitations: v.optional(v.boolean(), false),
+      /** Whether other guests are told by mail (CAL-30). */
+      guestMail: v.optional(v.boolean(), false),
       /** Whether people tell when they are busy (CAL-27). */
       freeBusy: v.optional(v.boolean(), false),
     }),

@@ -135,6 +135,10 @@ export const access = {
   eventHistory: 'write',
   restoreVersion: 'write',
 
+  // Who has the link is the guest (CAL-30).
+  guest: 'anybody',
+  answerAsGuest: 'anybody',
+
   // Only what is one's own changes.
   receiveItip: 'createCalendar',
   receiveItipOfEvent: 'createCalendar',

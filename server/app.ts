@@ -1,5 +1,6 @@
 import { serveRoutes } from './serveRoutes.ts'
 import { withCopies } from './calendar/sharing/withCopies.ts'
+import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
 import { asksOnly } from './http/routing/asksOnly.ts'
@@ -18,6 +19,8 @@ export type ServiceApp = Server & {
   readonly reminders: ReminderWorker | null
   /** Carries invitations and answers to their recipients (CAL-28). */
   readonly deliveries: DeliveryWorker
+  /** Mail to guests elsewhere, and from them (CAL-30); null without a mail server. */
+  readonly mail: MailDelivery | null
 }
 
 /**
@@ -26,8 +29,10 @@ export type ServiceApp = Server & {
  */
 export function createApp(ports: Ports): ServiceApp {
   const seen = { ...ports, store: withCopies(ports.store) }
-  const deliveries = deliveryWorker(seen)
-  const table = routes(createServices(seen, deliveries))
+  const mail = seen.mail && mailDelivery({ ...seen, mail: seen.mail }, () => deliveries.wake())
+  const elsewhere = mail?.elsewhere ?? null
+  const deliveries = deliveryWorker({ ...seen, elsewhere })
+  const table = routes(createServices(seen, { deliveries, elsewhere }))
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders = push === undefined ? null : reminderWorker({ ...ports, push })
@@ -36,6 +41,7 @@ export function createApp(ports: Ports): ServiceApp {
     routes: table,
     reminders,
     deliveries,
+    mail: mail ?? null,
     fetch: async (request, caller = {}) => {
       const upload = beginUpload(caller.address ?? '')
       try {

@@ -20,6 +20,8 @@ export type Limits = {
   readonly uploads: UploadLimits
   /** How many guests a person can invite in a day (CAL-28). */
   readonly invitationsPerDay: number
+  /** How many mails people elsewhere are sent of a person's events in a day (CAL-30). */
+  readonly mailsPerDay: number
 }
 
 export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
@@ -44,4 +46,5 @@ export const defaultLimits: Limits = {
   tokens: 100,
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
   invitationsPerDay: 5000,
+  mailsPerDay: 2000,
 }

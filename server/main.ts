@@ -29,6 +29,7 @@ import { timedStore } from './process/observation/metrics/timedStore.ts'
 import type { Directory, HealthCheck, Log, Ports, PushService } from './ports.ts'
 import type { VapidKeys } from './push/vapidKeys.ts'
 import type { Store } from './store/Store.ts'
+import type { MailSettings } from './process/settings/mailRows.ts'
 import type { Settings } from './process/settings/readSettings.ts'
 import { monotonicClock, systemClock } from './clocks.ts'
 
@@ -97,6 +98,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   await everythingAnswers(settings, store)
 
   starting.defer(core.deliveries.start())
+  if (core.mail !== null) starting.defer(core.mail.start())
   if (core.reminders !== null) starting.defer(core.reminders.start())
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
@@ -137,6 +139,7 @@ async function portsOf(
     passwords: passwordsScrypt(),
     digest: digestNode,
     directories: await directoriesOf(settings.directories),
+    ...(settings.mail && (await mailPortsOf(settings.mail, log))),
     ...(settings.vapid && { push: await pushOf(settings.vapid) }),
     clock: systemClock,
     log,
@@ -161,6 +164,14 @@ async function startProvider(settings: Settings, ports: Ports) {
     applicationUrls: applicationUrls(settings),
     log: ports.log,
   })
+}
+
+/** The code that sends and reads mail is loaded only if there is a mail server. */
+async function mailPortsOf({ smtp, imap }: MailSettings, log: Log): Promise<Pick<Ports, 'mail' | 'mailbox'>> {
+  const { smtpMail } = await import('./mail/smtpMail.ts')
+  if (imap === undefined) return { mail: smtpMail(smtp) }
+  const { imapMailbox } = await import('./mail/imapMailbox.ts')
+  return { mail: smtpMail(smtp), mailbox: imapMailbox(imap, log) }
 }
 
 /** The code that sends is loaded only if there are keys. */

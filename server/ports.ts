@@ -17,6 +17,10 @@ export type Ports = {
   readonly directories?: readonly Directory[]
   /** Reminds people while no tab is open (USR-2); undefined without keys of the operator. */
   readonly push?: PushService
+  /** Writes to people elsewhere (CAL-30); undefined without a mail server. */
+  readonly mail?: MailService
+  /** Where answers to that arrive; undefined without one. */
+  readonly mailbox?: Mailbox
   readonly clock: Clock
   /** Resolves after that time; with a timer of the platform unless given. */
   readonly wait?: (milliseconds: number) => Promise<void>
@@ -67,6 +71,8 @@ export type ServiceSettings = {
   readonly hiddenDomains?: readonly string[]
   /** The public key of the operator's push service, for the application (USR-2). */
   readonly pushKey?: string
+  /** Whether people elsewhere are written to (CAL-30): `Ports` then has `mail`. */
+  readonly sendsMail?: boolean
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
@@ -235,6 +241,58 @@ export type PushService = {
     text: string,
     ttlSeconds: number,
   ): Promise<'sent' | 'gone' | 'failed'>
+}
+
+/** A mail as a mail server is given it. Texts are plain, addresses bare. */
+export type OutgoingMail = {
+  /** Without angle brackets, as in `references`. */
+  readonly messageId: string
+  readonly references: string
+  /** Who writes, as the mail names them. */
+  readonly fromName: string
+  readonly to: string
+  readonly replyTo: { readonly name: string; readonly address: string } | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly language: string
+  /** An iTIP message as iCalendar. */
+  readonly calendar: { readonly method: string; readonly text: string }
+  /** Where a POST ends further mail (RFC 8058). */
+  readonly unsubscribeUrl: string | null
+}
+
+/** Hands mails to a mail server. */
+export type MailService = {
+  /** The address that all mails come from. */
+  readonly address: string
+  /** @returns 'refused' if it will never be taken, 'failed' if not this time; never rejects */
+  send(mail: OutgoingMail): Promise<'sent' | 'refused' | 'failed'>
+  /** Resolves to null if mails are taken, else to the problem, in words without secrets. */
+  problem(): Promise<string | null>
+  /** Ends its connections. */
+  close(): void
+}
+
+/** What is read of a mail that has arrived. */
+export type IncomingMail = {
+  /** Its From, bare; '' if there is not exactly one. */
+  readonly from: string
+  /** Whether the operator's mail server has verified that it comes from there. */
+  readonly isAuthentic: boolean
+  /** iCalendar; null if it has none. */
+  readonly calendar: string | null
+  /** The Message-ID of a mail of ours that could not be delivered, without angle brackets; null in other mails. */
+  readonly undelivered: string | null
+}
+
+/** A mailbox in which answers arrive. Each mail is read once. */
+export type Mailbox = {
+  /** The address of the mailbox, which programs send answers to. */
+  readonly address: string
+  /** Reads what is there, and then what arrives. A mail that cannot be handled stays unread. @returns stops that */
+  listen(handle: (mail: IncomingMail) => Promise<void>): () => Promise<void>
+  problem(): Promise<string | null>
 }
 
 /** A directory of people (ID-17, HC-7). */

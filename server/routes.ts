@@ -9,6 +9,7 @@ import { freeBusyHandlers } from './calendar/freebusy/freeBusyHandlers.ts'
 import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
+import { guestHandlers } from './calendar/mail/guestHandlers.ts'
 import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
@@ -80,6 +81,7 @@ function handlersOf(services: Services): Handlers {
     ...binHandlers(services),
     ...freeBusyHandlers(services),
     ...itipHandlers(services),
+    ...guestHandlers(services),
     ...shareHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),

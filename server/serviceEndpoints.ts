@@ -1,5 +1,6 @@
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
 import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 
@@ -13,6 +14,7 @@ export const serviceEndpoints = {
   ...pushEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,
+  ...guestEndpoints,
   shareHome: sharing(endpoints.calendars),
   shareCalendar: sharing(endpoints.calendar),
   shareEvent: sharing(endpoints.event),

@@ -2,7 +2,17 @@ import { discoveries, type Discoveries } from './provider/discoveries.ts'
 import { savedSettings, type SavedSettings } from './configuration/settings/savedSettings.ts'
 import { identity, type IdentityService } from './identity/identity.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttle/throttleCounts.ts'
+import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import type { Ports } from './ports.ts'
+import type { UserRecord } from './store/records.ts'
+
+/** How people are told of events who have no account here (CAL-30). */
+export type TellElsewhere = {
+  /** Whether somebody can be reached; 'refused' if they want no mail from here. */
+  readonly reaches: (sender: UserRecord, address: string) => Promise<'yes' | 'refused' | 'no'>
+  /** Has a message carried to them. The same one again changes nothing. */
+  readonly tell: (sender: UserRecord, message: ItipMessage) => Promise<void>
+}
 
 /** What the handlers of all areas share. */
 export type Services = {
@@ -13,9 +23,11 @@ export type Services = {
   readonly throttleCounts: ThrottleCounts
   /** Has carried what others are to be told of events (CAL-28). */
   readonly deliveries: { readonly wake: () => void }
+  /** null if nobody elsewhere is told (CAL-30). */
+  readonly elsewhere: TellElsewhere | null
 }
 
-export function createServices(ports: Ports, deliveries: Services['deliveries']): Services {
+export function createServices(ports: Ports, told: Pick<Services, 'deliveries' | 'elsewhere'>): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   return {
@@ -24,6 +36,6 @@ export function createServices(ports: Ports, deliveries: Services['deliveries'])
     discoveries: known,
     savedSettings: savedSettings(ports),
     throttleCounts: counts,
-    deliveries,
+    ...told,
   }
 }

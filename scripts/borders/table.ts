@@ -82,6 +82,11 @@ export const keepers: readonly Keeper[] = [
     because: 'the service answers by server/routes.ts; Node requests become Requests in one place',
   },
   {
+    what: /^(nodemailer|imapflow)$/,
+    only: [/^server\/mail\//, /^server\/conformance\/calendar\/mailServer\.test\.ts$/],
+    because: 'mail goes out and comes in through server/mail; everything else uses the ports',
+  },
+  {
     what: /^oidc-provider$/,
     only: [/^server\/embedded\//],
     because: 'the embedded identity provider has a folder of its own',

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { runChecks } from '../check/runChecks.ts'
 import { ensureLemonLdap } from '../llng/ensureLemonLdap.ts'
+import { ensureMailServer } from '../mail/ensureMailServer.ts'
 import { ensurePostgres, postgresCommand } from '../postgres/ensurePostgres.ts'
 import { ensureSlapd } from '../slapd/ensureSlapd.ts'
 import { counted } from './counted.ts'
@@ -28,15 +29,17 @@ export const parts: readonly Part[] = [
   { name: 'interop', needsBrowser: true, run: interop },
 ]
 
-/** What needs a PostgreSQL server or a directory runs if one is available; the rest runs in any case. */
+/** What needs a PostgreSQL server, a directory or a mail server runs if one is available; the rest runs in any case. */
 async function unit(): Promise<Tally> {
   const withoutSlapd = await ensureSlapd()
+  const withoutMail = await ensureMailServer()
   const database = await ensurePostgres()
   const env = database === null ? {} : { DATABASE_URL_TEST: database.databaseUrl }
   const tally = counted(await vitest('unit', ['--project=!browser'], env), tallyOfVitest)
   database?.stop()
   const missing = [
     withoutSlapd,
+    withoutMail,
     database === null ? `Nothing ran on a PostgreSQL server, for want of one: ${postgresCommand}.` : null,
   ].filter((note) => note !== null)
   return { ...tally, notes: [...tally.notes, ...missing] }

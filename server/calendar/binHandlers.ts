@@ -16,10 +16,11 @@ import { binSweep } from './bin/binSweep.ts'
 export function binHandlers({
   ports,
   deliveries,
+  elsewhere,
 }: Services): Handlers<'bin' | 'restoreFromBin' | 'deleteFromBin' | 'emptyBin'> {
   const { store, clock, settings } = ports
   const sweep = binSweep(ports)
-  const { announce } = scheduledWrites(ports, deliveries.wake)
+  const { announce } = scheduledWrites({ ...ports, elsewhere }, deliveries.wake)
 
   /** @throws {HttpError} not-found, also for an item of a calendar that the person may not write */
   const itemOf = async (user: UserRecord, id: string): Promise<BinItem> => {

@@ -28,10 +28,11 @@ import { homeOfOwner } from './sharing/placeOf.ts'
 export function eventHandlers({
   ports,
   deliveries,
+  elsewhere,
 }: Services): Handlers<'event' | 'reportEvent' | 'putEvent' | 'importEvent' | 'deleteEvent' | 'moveEvent'> {
   const { store, clock, digest, settings } = ports
   const sweep = binSweep(ports)
-  const writes = scheduledWrites(ports, deliveries.wake)
+  const writes = scheduledWrites({ ...ports, elsewhere }, deliveries.wake)
   const put = async (call: Context<'putEvent' | 'importEvent'>, isImport: boolean) => {
     const address = addressOf(call)
     const { limits = defaultLimits } = settings

@@ -116,6 +116,9 @@ const refused: Readonly<Record<string, number>> = {
   answerTrial: 404,
   trialCalls: 404,
   redeemTrial: 404,
+  // Nobody was sent such a link.
+  guest: 404,
+  answerAsGuest: 404,
   trialReport: 404,
   shareHome: 501,
   shareCalendar: 501,

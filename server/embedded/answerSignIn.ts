@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { accountWith } from './embeddedAccounts.ts'
-import { pageLanguage } from './pageLanguage.ts'
-import { pageSentences, type PageLanguage } from './pageSentences.ts'
+import { pageLanguage, type PageLanguage } from '../page/pageLanguage.ts'
+import { pageSentences } from './pageSentences.ts'
 import { problemPage } from './problemPage.ts'
 import { signInPage } from './signInPage.ts'
 

@@ -1,4 +1,4 @@
-export type PageLanguage = 'en' | 'fr' | 'de' | 'es' | 'ar'
+import type { PageLanguage } from '../page/pageLanguage.ts'
 
 export type PageSentences = {
   readonly signIn: string

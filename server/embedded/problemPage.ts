@@ -1,5 +1,6 @@
-import { escapedHtml, page } from './page.ts'
-import { pageSentences, type PageLanguage } from './pageSentences.ts'
+import { escapedHtml, page } from '../page/page.ts'
+import type { PageLanguage } from '../page/pageLanguage.ts'
+import { pageSentences } from './pageSentences.ts'
 
 type Problem = {
   readonly error?: string | undefined

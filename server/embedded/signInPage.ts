@@ -1,5 +1,6 @@
-import { escapedHtml, page } from './page.ts'
-import { pageSentences, type PageLanguage } from './pageSentences.ts'
+import { escapedHtml, page } from '../page/page.ts'
+import type { PageLanguage } from '../page/pageLanguage.ts'
+import { pageSentences } from './pageSentences.ts'
 
 /** The sign-in page. After a wrong password the e-mail is kept, and the password is asked for again. */
 export function signInPage(language: PageLanguage, { email = '', isWrong = false } = {}): string {

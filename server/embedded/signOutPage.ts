@@ -1,5 +1,6 @@
-import { page } from './page.ts'
-import { pageSentences, type PageLanguage } from './pageSentences.ts'
+import { page } from '../page/page.ts'
+import type { PageLanguage } from '../page/pageLanguage.ts'
+import { pageSentences } from './pageSentences.ts'
 
 /** Clicks the only button of the page. */
 export const signOutScript = "document.querySelector('button').click()"

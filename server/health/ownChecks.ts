@@ -3,18 +3,26 @@ import { readOpenIdSettings } from '../configuration/settings/openIdSettings.ts'
 import type { Store } from '../store/Store.ts'
 import { StoreDamaged } from '../store/storeErrors.ts'
 import { directoryCheck } from './directoryCheck.ts'
+import { imapCheck, smtpCheck } from './mailChecks.ts'
 
 /**
- * The parts that the service itself needs: its store, the identity providers, and the directories if there
+ * The parts that the service itself needs: its store, the identity providers, and directories and mail if there
  * are any.
  */
 export const ownChecks = ({
   directories = [],
+  mail,
+  mailbox,
   ...ports
-}: Pick<Ports, 'store' | 'identityProvider' | 'directories'>): readonly HealthCheck[] => [
+}: Pick<
+  Ports,
+  'store' | 'identityProvider' | 'directories' | 'mail' | 'mailbox'
+>): readonly HealthCheck[] => [
   storeCheck(ports),
   identityProviderCheck(ports),
   ...(directories.length > 0 ? [directoryCheck(directories)] : []),
+  ...(mail === undefined ? [] : [smtpCheck(mail)]),
+  ...(mailbox === undefined ? [] : [imapCheck(mailbox)]),
 ]
 
 const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({

@@ -60,6 +60,8 @@ const sharing: Documented = { summary: 'Sharing cannot be changed here (CAL-22).
 
 /** Calendars, events and reports (CAL-1 to CAL-22, CAL-32, CAL-34, CAL-35). */
 /** A message about an event, in the example an invitation. */
+const noInvitation = { what: 'Over, cancelled, or no longer invited.', type: 'text/html; charset=utf-8' }
+
 const itip = {
   summary:
     'A message about an event changes one’s own copy of it, or proposes another time to its organizer (CAL-29).',
@@ -131,6 +133,29 @@ export const documentedCalendar = {
   },
   receiveItip: itip,
   receiveItipOfEvent: itip,
+  guest: {
+    summary: 'The page in which a guest without an account answers (CAL-30).',
+    answers: {
+      200: { what: 'The event, and the buttons.', type: 'text/html; charset=utf-8' },
+      404: noInvitation,
+    },
+  },
+  answerAsGuest: {
+    summary: 'Answer without an account, or end further mail (CAL-30).',
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      schema: {
+        type: 'object',
+        properties: { answer: { type: 'string' }, note: { type: 'string' }, mail: { type: 'string' } },
+      },
+      example: { answer: 'accepted', note: 'I bring cake.' },
+    },
+    answers: {
+      200: { what: 'The same page.', type: 'text/html; charset=utf-8' },
+      404: noInvitation,
+      429: { what: 'The answer was changed too often today.', type: 'text/html; charset=utf-8' },
+    },
+  },
   changeCalendar: {
     summary: 'Change the properties of a calendar (CAL-5).',
     body: {

@@ -31,7 +31,8 @@ export type EventVersion = {
 export type Writer = {
   /** The id of the former state. */
   readonly id: string
-  readonly by: string
+  /** The id of a user; null for somebody elsewhere. */
+  readonly by: string | null
   readonly until: EpochMs
   readonly limit: HistoryLimit
 }

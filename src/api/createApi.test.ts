@@ -24,6 +24,7 @@ const config: AppConfig = {
     eventHistory: false,
     sharing: false,
     invitations: false,
+    guestMail: false,
     freeBusy: false,
     stream: false,
     preconditions: false,

@@ -123,6 +123,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     eventHistory: false,
     sharing: false,
     invitations: false,
+    guestMail: false,
     freeBusy: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })

@@ -43,6 +43,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     eventHistory: false,
     sharing: false,
     invitations: false,
+    guestMail: false,
     freeBusy: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })

@@ -61,21 +61,25 @@ async function withPeople(): Promise<Store> {
 /** A process that dies before its nth call of the store, and after it answers nothing any more. */
 function dying(store: Store, calls: number) {
   let left = calls
+  const death = Promise.withResolvers<undefined>()
   const member = (value: unknown): unknown => {
     if (typeof value === 'object' && value !== null)
       return new Proxy(value, { get: (target, name) => member(Reflect.get(target, name)) })
     if (typeof value !== 'function') return value
     return (...args: readonly unknown[]) => {
       left -= 1
-      return left < 0 ? new Promise(() => undefined) : Reflect.apply(value, undefined, args)
+      if (left >= 0) return Reflect.apply(value, undefined, args)
+      death.resolve(undefined)
+      return new Promise(() => undefined)
     }
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- a proxy of a store
-  return { store: member(store) as Store, isDead: () => left < 0 }
+  return { store: member(store) as Store, isDead: () => left < 0, died: death.promise }
 }
 
 function process(store: Store, now = start) {
   const ports = {
+    elsewhere: null,
     store,
     clock: () => now,
     log: () => undefined,
@@ -88,7 +92,7 @@ function process(store: Store, now = start) {
       calendarCredential: 'bearer',
       acceptUnverifiedEmail: false,
     },
-  } satisfies Pick<Ports, 'store' | 'clock' | 'log' | 'settings'>
+  } satisfies Pick<Ports, 'store' | 'clock' | 'log' | 'settings'> & { readonly elsewhere: null }
   const worker = deliveryWorker(ports)
   const writes = scheduledWrites(ports, () => undefined)
   const put = async (data: JCal, at = own) => {
@@ -98,11 +102,6 @@ function process(store: Store, now = start) {
     return writes.put(event, { kind: 'none' }, writer, false)
   }
   return { ...worker, put }
-}
-
-/** Ticks of the platform, until a process that died can do nothing more. */
-const turns = async (count: number) => {
-  for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const seen = async (store: Store, home: string) => {
@@ -146,8 +145,9 @@ async function history(calls: number) {
     await step()
     // One process dies while it carries that, and another one takes it up when its lease is over.
     const mortal = dying(store, calls)
-    process(mortal.store, now).wake()
-    await turns(40)
+    const dies = process(mortal.store, now)
+    dies.wake()
+    await Promise.race([dies.settled(), mortal.died])
     if (mortal.isDead()) isEnough = false
     now = addMs(now, 3 * 60_000)
     const next = process(store, now)

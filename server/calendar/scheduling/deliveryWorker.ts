@@ -1,27 +1,21 @@
+import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
-import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
+import { addMs, minuteMs } from '#domain/time/units.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { Ports } from '../../ports.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { OutgoingRecord } from '../../store/SchedulingStore.ts'
+import { dueWork, type DueWork } from './dueWork.ts'
 import { localGuest } from './localGuest.ts'
 import { receiveMessage } from './receiveMessage.ts'
 import { readKnown, readWork } from './storedTexts.ts'
+import type { TellElsewhere } from '../../services.ts'
 
-/** Carries invitations and answers to their recipients. Each process has one. */
-export type DeliveryWorker = {
-  /** Something was written that others are to be told. */
-  readonly wake: () => void
-  /** Looks now, and then for what other processes left. @returns stops that */
-  readonly start: () => () => void
-  /** Resolves when everything that is due was carried to its recipients. */
-  readonly settled: () => Promise<void>
-}
+/** Carries invitations and answers to their recipients. */
+export type DeliveryWorker = DueWork
 
-/** What a process that died left is seen after this at the latest. */
-const longestSleepMs = 30_000
 /** As long as one event can take; after that another process goes on. */
 const leaseMs = 2 * minuteMs
 const batch = 20
@@ -30,63 +24,27 @@ const atOnce = 10
 /** What fails so often is given up. */
 const maxAttempts = 10
 
-type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest' | 'log'>
+type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest' | 'log'> & {
+  /** null if nobody elsewhere is told. */
+  readonly elsewhere: TellElsewhere | null
+}
 
 /**
  * What is to be sent lies in the store, written with the event itself. Any process takes it, and forgets it when all
  * recipients have it: if a process dies before, another one carries it again, and who has it already ignores it.
  */
 export function deliveryWorker(world: World): DeliveryWorker {
-  const { store, clock, log } = world
-  let isStarted = false
-  let isWoken = false
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
-
-  const carryAll = async (): Promise<EpochMs | null> => {
-    for (;;) {
-      const due = await store.scheduling.due(clock(), batch)
-      for (const each of due) await carry(world, each)
-      if (due.length < batch) return store.scheduling.next()
-    }
-  }
-  const run = async () => {
-    let next: EpochMs | null = null
-    do {
-      isWoken = false
-      next = await carryAll().catch((error: unknown) => {
-        log('invitations-failed', errorFacts(error))
-        return addMs(clock(), longestSleepMs)
-      })
-    } while (isWoken)
-    running = null
-    if (next !== null || isStarted)
-      sleep(Math.min(next === null ? longestSleepMs : Math.max(next - clock(), 0), longestSleepMs))
-  }
-  const look = () => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    if (running === null) running = run()
-    else isWoken = true
-  }
-  const sleep = (milliseconds: number) => {
-    if (timer === null && running === null) timer = setTimeout(look, milliseconds)
-  }
-
-  return {
-    wake: look,
-    settled: async () => {
-      for (let current = running; current !== null; current = running) await current
-    },
-    start: () => {
-      isStarted = true
-      look()
-      return () => {
-        isStarted = false
-        if (timer !== null) clearTimeout(timer)
+  const { store, clock } = world
+  return dueWork(world, {
+    failure: 'invitations-failed',
+    work: async () => {
+      for (;;) {
+        const due = await store.scheduling.due(clock(), batch)
+        for (const each of due) await carry(world, each)
+        if (due.length < batch) return store.scheduling.next()
       }
     },
-  }
+  })
 }
 
 /** Carries one event to everybody concerned, unless another process does. */
@@ -110,7 +68,11 @@ async function sendAll(world: World, sender: UserRecord, { before, after }: Outg
   const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
   const sendTo = async (address: string) => {
     const recipient = await localGuest(world, sender, address)
-    if (recipient === null) return
+    if (recipient === null) {
+      const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
+      if (message !== null) await world.elsewhere?.tell(sender, message)
+      return
+    }
     const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
     for (const message of messages) await send(world, sender, recipient, message)
   }

@@ -25,13 +25,13 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>
  * Carries a message into the calendars of its recipient (CAL-28). The same message again changes nothing. What a reply
  * or a proposal changes in the organizer's event is to be told to the attendees.
  *
- * @param sender a user of the service, by whom the event's history says that it was written
+ * @param sender by whom the event's history says that it was written; null for somebody elsewhere
  */
 export async function receiveMessage(
   world: World,
   recipient: UserRecord,
   message: ItipMessage,
-  sender: Pick<UserRecord, 'id'>,
+  sender: Pick<UserRecord, 'id'> | null,
 ): Promise<DeliveryOutcome> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const held = await heldIn(world.store, recipient.id, message.uid)
@@ -65,7 +65,7 @@ type Writing = {
   readonly held: HeldInHome
   readonly after: HeldObject
   readonly message: ItipMessage
-  readonly sender: Pick<UserRecord, 'id'>
+  readonly sender: Pick<UserRecord, 'id'> | null
 }
 
 async function write(world: World, writing: Writing): Promise<PutOutcome> {

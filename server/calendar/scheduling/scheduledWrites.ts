@@ -1,5 +1,5 @@
 import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
-import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { scheduleStatus, type ScheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { defaultLimits } from '../../limits.ts'
@@ -19,11 +19,14 @@ import { heldIn, type HeldInHome } from './heldIn.ts'
 import { invitationBudget } from './invitationBudget.ts'
 import { storedObject } from './storedObject.ts'
 import { knownText, stateText, workText } from './storedTexts.ts'
+import type { TellElsewhere } from '../../services.ts'
 
 /** How often a write is tried while messages for the same event arrive. */
 const maxTries = 10
 
-type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>
+type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
+  readonly elsewhere: TellElsewhere | null
+}
 
 /** Events are written and deleted here, together with what that means for invitations (CAL-28). */
 export type ScheduledWrites = {
@@ -188,11 +191,24 @@ async function withStatuses(
   const guests = [...new Set(invitedTo(data))]
   const known = new Set(invitedTo(before))
   await invitationBudget(world)(owner.id, guests.filter((each) => !known.has(each)).length)
-  const reached = new Set<string>()
-  for (const each of guests) if ((await localGuest(world, owner, each)) !== null) reached.add(each)
-  const statusOf = (each: string) => (reached.has(each) ? scheduleStatus.sent : scheduleStatus.unreachable)
-  const held = { ...change.held, data: withScheduleStatus(data, statusOf) }
+  const statuses = new Map<string, ScheduleStatus>()
+  for (const each of guests) statuses.set(each, await statusFor(world, owner, each))
+  const held = {
+    ...change.held,
+    data: withScheduleStatus(data, (each) => statuses.get(each) ?? scheduleStatus.unreachable),
+  }
   return { held, work: { kind: 'change', held } }
+}
+
+const statusesElsewhere = {
+  yes: scheduleStatus.sent,
+  refused: scheduleStatus.refused,
+  no: scheduleStatus.unreachable,
+} as const
+
+async function statusFor(world: World, owner: UserRecord, guest: string): Promise<ScheduleStatus> {
+  if ((await localGuest(world, owner, guest)) !== null) return scheduleStatus.sent
+  return statusesElsewhere[(await world.elsewhere?.reaches(owner, guest)) ?? 'no']
 }
 
 /** @throws {HttpError} forbidden if an event with guests would leave the calendars of its owner */

@@ -44,7 +44,7 @@ export function deriveAppConfig(
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: featuresOf(davUrl === publicUrl),
+    features: featuresOf(davUrl === publicUrl, settings.sendsMail === true),
     ...(pushKey !== undefined && davUrl === publicUrl && { pushKey }),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
@@ -56,7 +56,7 @@ export function deriveAppConfig(
  * What the calendar host of the application can do. Of a foreign host nothing is known, which counts as no
  * (CAL-36).
  */
-const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
+const featuresOf = (isOwnDav: boolean, sendsMail: boolean): AppConfig['features'] => ({
   expandFalse: isOwnDav,
   preconditions: isOwnDav,
   exactJCal: isOwnDav,
@@ -70,6 +70,7 @@ const featuresOf = (isOwnDav: boolean): AppConfig['features'] => ({
   eventHistory: isOwnDav,
   sharing: isOwnDav,
   invitations: isOwnDav,
+  guestMail: isOwnDav && sendsMail,
   freeBusy: isOwnDav,
   stream: false,
 })

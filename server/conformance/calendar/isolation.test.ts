@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
 import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 import { credentials, everyStrategy, type CredentialKind } from '../testing/credentials.ts'
@@ -61,6 +62,9 @@ const table: Readonly<Record<string, Row>> = {
   // 400: nothing was sent.
   receiveItip: /*          */ [401, 400, 403, 403, {}],
   receiveItipOfEvent: /*   */ [401, 400, 403, 403, {}],
+  // The link is the credential; nobody has this one.
+  guest: /*                */ [404, 404, 404, 404],
+  answerAsGuest: /*        */ [404, 404, 404, 404],
   changeCalendar: /*       */ [401, 204, 403, 403, { 'dav:name': 'Mine' }],
   report: /*               */ [401, 200, 403, 403, march],
   // Missing events and forbidden ones look alike: each is left out, and the rest is answered.
@@ -117,7 +121,7 @@ const readingMethods = new Set(['GET', 'REPORT', 'PROPFIND'])
 /** Reading calls that use POST. */
 const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
 
-const called = { ...endpoints, ...pushEndpoints, ...shareEndpoints, ...itipEndpoints }
+const called = { ...endpoints, ...pushEndpoints, ...shareEndpoints, ...itipEndpoints, ...guestEndpoints }
 const asked = Object.entries(called)
   .map(([name, endpoint]) => ({ name, endpoint }))
   .filter(({ name }) => placeOf(name) >= 0)
@@ -168,6 +172,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     trialId: 'none',
     sessionId: 'none',
     subscriptionId: 'none',
+    guest: 'none',
   }
   const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deleteCalendar: { calendarId: 'spare' },

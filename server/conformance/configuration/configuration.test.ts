@@ -324,6 +324,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       eventHistory: true,
       sharing: true,
       invitations: true,
+      guestMail: false,
       freeBusy: true,
       stream: false,
     },

@@ -4,7 +4,15 @@ import { addMs, epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../../process/passwordsScrypt.ts'
 import { createApp, type ServiceApp } from '../../app.ts'
 import type { Server } from '../../context.ts'
-import type { Directory, HealthCheck, Ports, PushService, ServiceSettings } from '../../ports.ts'
+import type {
+  Directory,
+  HealthCheck,
+  Mailbox,
+  MailService,
+  Ports,
+  PushService,
+  ServiceSettings,
+} from '../../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
 import { targets, type TargetName } from './targets.ts'
@@ -48,7 +56,7 @@ export type World = {
   readonly waited: readonly number[]
   /** The lines of the service's log, with facts as JSON. */
   readonly logged: readonly string[]
-  /** Resolves when every invitation and answer that is due was carried to its recipients. */
+  /** Resolves when every invitation and answer that is due was carried to its recipients, also by mail. */
   readonly settled: () => Promise<void>
 }
 
@@ -58,6 +66,8 @@ export type WorldOptions = {
   readonly directories?: readonly Directory[]
   readonly openId?: OpenIdConfiguration
   readonly push?: PushService
+  readonly mail?: MailService
+  readonly mailbox?: Mailbox
 }
 
 /** Wednesday, 10 March 2027, 09:00 UTC. */
@@ -84,7 +94,7 @@ const hollow: Server = { fetch: async () => Response.json({}) }
  * The service on these ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything; a test that still
  * passes then proves nothing.
  */
-export const serviceOf = (ports: Ports): Server & Partial<Pick<ServiceApp, 'deliveries'>> =>
+export const serviceOf = (ports: Ports): Server & Partial<Pick<ServiceApp, 'deliveries' | 'mail'>> =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
 export async function openWorld(target: TargetName, options: WorldOptions = {}) {
@@ -109,12 +119,20 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
       now = addMs(now, milliseconds)
     },
     ...(options.push && { push: options.push }),
+    ...(options.mail && { mail: options.mail }),
+    ...(options.mailbox && { mailbox: options.mailbox }),
     log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
   }
   const service = serviceOf(ports)
   const running = await targets[target](service)
+  const stopMail = options.mailbox && service.mail?.start()
+  const settled = async () => {
+    await service.deliveries?.settled()
+    await service.mail?.settled()
+    await service.deliveries?.settled()
+  }
   const tokenOf = (name: PersonName) => `token-of-${name}`
   const cookies = new Map<PersonName, string>()
 
@@ -163,12 +181,13 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     },
     waited,
     logged,
-    settled: async () => service.deliveries?.settled(),
+    settled,
   }
   return {
     world,
     close: async () => {
-      await service.deliveries?.settled()
+      await settled()
+      await stopMail?.()
       await running.close()
       await opened.close()
     },

@@ -53,6 +53,11 @@ export const limitRows = {
     v.optional(limitCount, '5000'),
     'How many guests a person may invite in a day.',
   ),
+  KALENDS_MAX_MAILS: row(
+    'limits.mails',
+    v.optional(limitCount, '2000'),
+    'How many mails people elsewhere are sent of a person’s events in a day.',
+  ),
   KALENDS_MAX_UPLOAD: row(
     'limits.upload',
     v.optional(byteSize, '32 MB'),
@@ -87,4 +92,5 @@ export const limitsOf = (values: LimitValues): Limits => ({
   tokens: values.KALENDS_MAX_TOKENS,
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },
   invitationsPerDay: values.KALENDS_MAX_INVITATIONS,
+  mailsPerDay: values.KALENDS_MAX_MAILS,
 })

@@ -307,3 +307,39 @@ test('keys for push come together, and belong together', () => {
     'KALENDS_VAPID_SUBJECT must begin with mailto: or https://.',
   ])
 })
+
+const mail = {
+  SMTP_URL: 'smtp://calendar:hunter2@mail.example.org:587',
+  KALENDS_MAIL_FROM: 'Calendar@example.org',
+  IMAP_URL: 'imaps://calendar:hunter2@mail.example.org/INBOX',
+  KALENDS_MAIL_AUTHSERV_ID: 'mx.example.org',
+}
+
+test('with a mail server and an address, guests elsewhere are written to; with a mailbox, their answers are read', () => {
+  expect(read({}).mail).toBeUndefined()
+  const { IMAP_URL: _, KALENDS_MAIL_AUTHSERV_ID: __, ...sending } = mail
+  const smtp = { url: mail.SMTP_URL, from: 'calendar@example.org' }
+  expect(read(sending).mail).toEqual({ smtp })
+  expect(read(mail).mail).toEqual({
+    smtp,
+    imap: { url: mail.IMAP_URL, address: 'calendar@example.org', authservId: 'mx.example.org' },
+  })
+})
+
+test('settings of mail come together, and their passwords are not repeated', () => {
+  expect(problems({ SMTP_URL: mail.SMTP_URL })).toEqual([
+    'SMTP_URL and KALENDS_MAIL_FROM must be set together.',
+  ])
+  expect(problems({ ...mail, KALENDS_MAIL_AUTHSERV_ID: '' })).toEqual([
+    'IMAP_URL and KALENDS_MAIL_AUTHSERV_ID must be set together.',
+  ])
+  expect(problems({ IMAP_URL: mail.IMAP_URL, KALENDS_MAIL_AUTHSERV_ID: 'mx' })).toEqual([
+    'IMAP_URL is of no use without SMTP_URL.',
+  ])
+  const [problem] = problems({ ...mail, SMTP_URL: 'http://calendar:hunter2@mail.example.org' })
+  expect(problem).toMatch(/^SMTP_URL must be an address such as/)
+  expect(problem).not.toContain('calendar:hunter2')
+  expect(problems({ ...mail, KALENDS_MAIL_FROM: 'nobody' })).toEqual([
+    'KALENDS_MAIL_FROM must be an e-mail address.',
+  ])
+})

@@ -8,6 +8,7 @@ import { directoriesOf, directoryContradictions } from './directoriesOf.ts'
 import { embeddedDefaults } from './embeddedDefaults.ts'
 import { limitsOf } from './limitRows.ts'
 import { isLoopback } from '../../net/isLoopback.ts'
+import { mailContradictions, mailSettingsOf, type MailSettings } from './mailRows.ts'
 import { vapidContradictions, vapidOf } from './pushRows.ts'
 import type { VapidKeys } from '../../push/vapidKeys.ts'
 import { settingTable, type SettingValues } from './settingTable.ts'
@@ -26,6 +27,8 @@ export type Settings = {
   readonly provider: EmbeddedProviderSettings | OwnProvider
   /** The keys for reminders by Web Push, with a secret. */
   readonly vapid?: VapidKeys
+  /** Contains passwords. */
+  readonly mail?: MailSettings
   /** Each contains a password. */
   readonly directories: readonly DirectorySettings[]
   readonly service: ServiceSettings
@@ -83,6 +86,7 @@ function settingsOf(values: SettingValues): Settings {
   const directories = directoriesOf(values)
   const provider = providerOf(values)
   const vapid = vapidOf(values)
+  const mail = mailSettingsOf(values)
   const defaults = provider.kind === 'embedded' ? embeddedDefaults : { domains: [], admins: [] }
   return {
     port: values.PORT,
@@ -93,6 +97,7 @@ function settingsOf(values: SettingValues): Settings {
     logLevel: values.KALENDS_LOG_LEVEL,
     provider,
     ...(vapid && { vapid }),
+    ...(mail && { mail }),
     directories,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -109,6 +114,7 @@ function settingsOf(values: SettingValues): Settings {
       sessionIdleMs: values.KALENDS_SESSION_IDLE_HOURS * 3_600_000,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,
       ...(vapid && { pushKey: vapid.publicKey }),
+      ...(mail && { sendsMail: true }),
       ...(values.KALENDS_SUPPORT_EMAIL && { supportEmail: values.KALENDS_SUPPORT_EMAIL }),
       ...(values.KALENDS_RUNBOOK_URL && { runbookUrl: values.KALENDS_RUNBOOK_URL }),
       ...(values.KALENDS_MEETING_URL && { meetingUrl: values.KALENDS_MEETING_URL }),
@@ -175,7 +181,12 @@ function contradictions(values: SettingValues, isProduction: boolean): readonly 
           ),
         ]
       : [[values.OIDC_CLIENT_ID === undefined, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is.']]
-  return [...rules, ...directoryContradictions(values), ...vapidContradictions(values)]
+  return [
+    ...rules,
+    ...directoryContradictions(values),
+    ...mailContradictions(values),
+    ...vapidContradictions(values),
+  ]
     .filter(([isBroken]) => isBroken)
     .map(([, sentence]) => sentence)
 }

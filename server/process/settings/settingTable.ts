@@ -3,6 +3,7 @@ import { openIdClient, tokenAuthMethods } from '#contract/configuration.ts'
 import { logLevels } from '../observation/log/logLevels.ts'
 import { directoryRows } from './directoryRows.ts'
 import { limitRows } from './limitRows.ts'
+import { mailRows } from './mailRows.ts'
 import { pushRows } from './pushRows.ts'
 import { row } from './row.ts'
 import {
@@ -172,6 +173,7 @@ export const settingTable = v.object({
     v.optional(roomAddress),
     'Where people meet online, `{room}` in it being a new name for each meeting: `https://meet.example.org/{room}`. The editor of an event then offers a new room.',
   ),
+  ...mailRows,
   ...pushRows,
   ...limitRows,
   KALENDS_LOG_LEVEL: row(

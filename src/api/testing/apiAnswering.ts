@@ -40,6 +40,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         eventHistory: false,
         sharing: false,
         invitations: false,
+        guestMail: false,
         freeBusy: false,
       },
     },

@@ -4,9 +4,11 @@ import { offers } from '../../queries/server/hostFeatures.ts'
 
 /** Which guests are told of an event when it is saved. */
 export function GuestsNote() {
-  return offers(useApi(), 'invitations') ? (
-    <Trans>Guests who use this calendar are told when you save, others are not.</Trans>
+  const api = useApi()
+  if (!offers(api, 'invitations')) return <Trans>Guests are not told yet.</Trans>
+  return api.config.features.guestMail ? (
+    <Trans>Guests are told when you save, those who do not use this calendar by mail.</Trans>
   ) : (
-    <Trans>Guests are not told yet.</Trans>
+    <Trans>Guests who use this calendar are told when you save, others are not.</Trans>
   )
 }

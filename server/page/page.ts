@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
-import type { PageLanguage } from './pageSentences.ts'
+import type { PageLanguage } from './pageLanguage.ts'
 
 /**
- * A page of the embedded provider: a card in the application's colours that loads nothing from elsewhere.
+ * A page without the application: a card in the application's colours that loads nothing from elsewhere.
  *
  * @param content markup whose texts are escaped
  */
@@ -14,7 +13,7 @@ export function page(language: PageLanguage, title: string, content: string): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapedHtml(title)} · Kalends</title>
 <link rel="icon" href="data:,">
-<style>${style}</style>
+<style>${pageStyle}</style>
 </head>
 <body>
 <main>
@@ -31,18 +30,8 @@ export function escapedHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/**
- * `form-action` is left out: after a form, a redirect leads back to the application, and that directive would
- * block it.
- */
-export function pagePolicy(scripts: readonly string[] = []): string {
-  const hashes = scripts.map((script) => ` ${hashOf(script)}`).join('')
-  return `default-src 'none'; style-src ${hashOf(style)}; script-src 'self'${hashes}; img-src data:; base-uri 'none'; frame-ancestors 'none'`
-}
-
-const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
-
-const style = `
+/** The style of every page, which a policy names by its hash. */
+export const pageStyle = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(oklch(0.957 0.009 88), oklch(0.172 0.012 265));
@@ -64,13 +53,25 @@ h1 { margin-block: 0.125rem 1.5rem; font: 440 1.75rem/2rem Georgia, serif; text-
 form, label { display: grid; }
 form { gap: 1rem; }
 label { gap: 0.375rem; font-weight: 570; }
-input, button { min-block-size: 2.75rem; border-radius: 8px; font: inherit; }
-input { inline-size: 100%; font-weight: 440; padding-inline: 0.75rem; border: 1px solid var(--line-strong); background: transparent; color: inherit; }
+input, textarea, button { min-block-size: 2.75rem; border-radius: 8px; font: inherit; }
+input, textarea { inline-size: 100%; font-weight: 440; padding-inline: 0.75rem; border: 1px solid var(--line-strong); background: transparent; color: inherit; }
 button { margin-block-start: 0.5rem; border: 0; background: var(--accent); color: var(--on-accent); font-weight: 650; cursor: pointer; }
 button:hover { filter: brightness(1.08); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 [aria-invalid='true'] { border-color: var(--bad); }
 [role='alert'] { padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--bad); color: var(--bad); font-weight: 570; }
+button.quiet { border: 1px solid var(--line-strong); background: transparent; color: inherit; }
+button.plain { min-block-size: 0; margin: 0; background: transparent; color: inherit; font: inherit; text-decoration: underline; }
+textarea { padding-block: 0.5rem; resize: vertical; }
+.answer { margin-block-start: 1.5rem; }
+.answers { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.answers button { flex: 1 1 auto; }
+.answers button { margin: 0; padding-inline: 0.5rem; }
+dl { display: grid; gap: 0.75rem; margin-block-start: 1rem; }
+.description { margin-block-start: 0.75rem; overflow-wrap: anywhere; white-space: pre-line; }
+dt { color: var(--ink-2); font-size: 0.8125rem; }
+dd { overflow-wrap: anywhere; white-space: pre-line; }
+[role='status'] { margin-block: 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--accent); font-weight: 570; }
 .hint { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); color: var(--ink-2); font-size: 0.8125rem; line-height: 1.125rem; }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }
 `

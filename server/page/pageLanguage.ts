@@ -1,4 +1,6 @@
-import { pageSentences, type PageLanguage } from './pageSentences.ts'
+/** The languages of what the service writes itself: pages and mails. */
+export const pageLanguages = ['en', 'fr', 'de', 'es', 'ar'] as const
+export type PageLanguage = (typeof pageLanguages)[number]
 
 type Asked = {
   /**
@@ -11,7 +13,7 @@ type Asked = {
 }
 
 /**
- * The language of a page of the embedded provider: the application's choice, else the browser's, else
+ * The language of a page: the application's choice, else the browser's, else
  * English.
  */
 export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLanguage {
@@ -23,7 +25,7 @@ export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLan
   )
 }
 
-const isPageLanguage = (code: string): code is PageLanguage => Object.hasOwn(pageSentences, code)
+const isPageLanguage = (code: string): code is PageLanguage => pageLanguages.some((each) => each === code)
 
 /** The tags of a header, the preferred first, without those of weight 0. */
 function accepted(header: string): readonly string[] {

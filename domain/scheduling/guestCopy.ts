@@ -1,0 +1,41 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { put, withoutParameters } from '../jcal/properties.ts'
+import type { Revision } from './ItipMessage.ts'
+import { partsOf, withVEvents } from './partsOf.ts'
+import { bareOf } from './people.ts'
+
+/**
+ * An invitation as it is mailed to a guest elsewhere (CAL-30): of the attendees only the guest, who is asked to answer,
+ * and the revision in every part, so that their program's answer names it.
+ *
+ * @param invitation as `invitationFor` returns it
+ * @param address of the guest, bare
+ * @param replyTo where programs send answers; the organizer's own address unless given
+ */
+export function guestCopy(
+  invitation: JCal,
+  { address, revision, replyTo }: { address: string; revision: Revision; replyTo?: string | undefined },
+): JCal {
+  const copied = ([name, properties, inside]: JCalComponent): JCalComponent => {
+    const own = properties.filter((each) => each[0] !== 'attendee' || bareOf(each) === address)
+    const asked = own.map((each) => (each[0] === 'attendee' ? asking(each) : each))
+    const answered = replyTo === undefined ? asked : asked.map((each) => answeredAt(each, replyTo))
+    const stamped = put(answered, ['dtstamp', {}, 'date-time', revision.dtstamp])
+    return [name, put(stamped, ['sequence', {}, 'integer', revision.sequence]), inside ?? []]
+  }
+  const parts = [...partsOf(invitation)].map(([part, vevent]) => [part, copied(vevent)] as const)
+  return withVEvents(invitation, new Map(parts))
+}
+
+const asking = ([name, parameters, type, ...values]: JCalProperty): JCalProperty => [
+  name,
+  { ...withoutParameters(parameters, 'rsvp'), rsvp: 'TRUE' },
+  type,
+  ...values,
+]
+
+const answeredAt = (property: JCalProperty, replyTo: string): JCalProperty => {
+  const [name, parameters, type] = property
+  if (name !== 'organizer') return property
+  return [name, withoutParameters(parameters, 'email', 'sent-by'), type, `mailto:${replyTo}`]
+}

@@ -1,0 +1,35 @@
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { HeldObject, ItipMessage } from './ItipMessage.ts'
+import { messagesTo } from './messagesTo.ts'
+import { partsOf, withVEvents } from './partsOf.ts'
+import { bareOf } from './people.ts'
+
+/**
+ * What a guest elsewhere is told by mail after a change: one message, since a REQUEST leaves out what a CANCEL beside it
+ * would name. They do not see the other guests, so that a change of those, or an answer, is none for them.
+ *
+ * @param before what was told of last; null if nothing was
+ * @param after what is stored now, as `organizerChange` returns it
+ */
+export function messageToGuest(address: string, before: JCal | null, after: HeldObject): ItipMessage | null {
+  const seen = (jcal: JCal | null) => jcal && seenBy(jcal, address)
+  const [message = null] = messagesTo(address, seen(before), { ...after, data: seen(after.data) })
+  return message
+}
+
+function seenBy(jcal: JCal, address: string): JCal {
+  const parts = [...partsOf(jcal)].map(([part, vevent]) => [part, withoutOthers(vevent, address)] as const)
+  return withVEvents(jcal, new Map(parts))
+}
+
+function withoutOthers([name, properties, inside]: JCalComponent, address: string): JCalComponent {
+  const own = properties.filter((each) => each[0] !== 'attendee' || bareOf(each) === address)
+  return [name, own.map(withoutAnswer), inside ?? []]
+}
+
+const withoutAnswer = (property: JCalProperty): JCalProperty => {
+  const [name, parameters, type, ...values] = property
+  if (name !== 'attendee') return property
+  const { 'schedule-agent': agent } = parameters
+  return [name, agent === undefined ? {} : { 'schedule-agent': agent }, type, ...values]
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { pageLanguages } from '../../page/pageLanguage.ts'
+import { composeMail, type MailContent } from './composeMail.ts'
+
+const page = 'https://calendar.example/api/guests/abc'
+const content: MailContent = {
+  subject: { kind: 'invitation' },
+  facts: { title: 'Plan', dates: ['Monday'], hasFurther: false, place: '', description: '' },
+  known: null,
+  name: 'Alice',
+  language: 'en',
+  page,
+}
+
+test('an invitation says who, what and when, and where to answer', () => {
+  const { subject, text } = composeMail(content)
+  expect(subject).toBe('Invitation: Plan')
+  expect(text).toBe(`Alice invites you.
+
+Plan
+
+When:
+Monday
+
+Organizer:
+Alice
+
+Answer here, without an account:
+Accept: ${page}?answer=accepted
+Maybe: ${page}?answer=tentative
+Decline: ${page}?answer=declined
+
+Send me no more mail from here: ${page}
+`)
+})
+
+test('a change names what was before: time, place and title', () => {
+  const changed: MailContent = {
+    ...content,
+    subject: { kind: 'change' },
+    facts: { ...content.facts, dates: ['Tuesday'], place: 'Rosa', title: 'New plan' },
+    known: { title: 'Plan', dates: ['Monday'], place: 'Bar' },
+  }
+  expect(composeMail(changed).text).toContain('Before:\nMonday\nBar\nPlan\n')
+  const same = { ...changed, known: { title: 'New plan', dates: ['Tuesday'], place: 'Rosa' } }
+  expect(composeMail(same).text).not.toContain('Before')
+})
+
+test('an answer has no links', () => {
+  const { subject, text, html } = composeMail({
+    ...content,
+    subject: { kind: 'answer', answer: 'DECLINED' },
+    page: null,
+  })
+  expect(subject).toBe('Declined: Plan')
+  expect(text).toContain('Alice isn’t coming.')
+  expect(html).not.toContain('href')
+})
+
+test('what people typed is text in the mail, and its subject is one line', () => {
+  const strange = '<img src=https://far.example/x>\r\nBcc: all@far.example'
+  const facts = { ...content.facts, title: strange, place: strange, description: strange }
+  const { subject, html } = composeMail({ ...content, facts, name: strange })
+  expect(subject).not.toMatch(/[\r\n]/)
+  // Nothing is loaded from anywhere.
+  expect(html).not.toMatch(/<(?:img|link|script|iframe|object)\b|url\(/)
+})
+
+test.for(pageLanguages)('in %s every kind of mail has its sentences', (language) => {
+  const kinds: readonly MailContent['subject'][] = [
+    { kind: 'invitation' },
+    { kind: 'change' },
+    { kind: 'cancellation' },
+    { kind: 'answer', answer: 'ACCEPTED' },
+    { kind: 'answer', answer: 'TENTATIVE' },
+    { kind: 'answer', answer: 'DECLINED' },
+  ]
+  const mails = kinds.map((subject) => composeMail({ ...content, subject, language }))
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
+  for (const { text, html } of mails) {
+    expect(text).toContain('Plan')
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+  }
+})

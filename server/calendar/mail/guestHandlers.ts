@@ -1,0 +1,87 @@
+import { maxNote } from '#domain/event/guests/answerNote.ts'
+import { guestAnswer, guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
+import { displayNameOf } from '../../identity/people/displayNameOf.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers } from '../../Handler.ts'
+import { readText } from '../../http/body/readText.ts'
+import { answerPage } from '../../page/answerPage.ts'
+import { pageLanguage } from '../../page/pageLanguage.ts'
+import type { Services } from '../../services.ts'
+import { dailyCount } from '../scheduling/dailyCount.ts'
+import { receiveMessage } from '../scheduling/receiveMessage.ts'
+import { eventInWords } from './eventInWords.ts'
+import { guestLinks } from './guestLinks.ts'
+import { linkedGuest, type LinkedGuest } from './linkedGuest.ts'
+import { goneGuestPage, guestPage, tooOftenPage } from './guestPage.ts'
+import { stoppedMail } from './stoppedMail.ts'
+
+const largestForm = 16 * 1024
+/** How often a guest may change an answer in a day: each change is told the others. */
+const answersPerDay = 50
+
+type Call = Context<'guest' | 'answerAsGuest'>
+
+/** The page of a guest without an account (CAL-30). Only a POST changes anything: programs that look at mails open links. */
+export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest' | 'answerAsGuest'> {
+  const { store, clock } = ports
+  const links = guestLinks(store.configuration)
+  const { isStopped, stop, start } = stoppedMail(store.configuration)
+  const count = dailyCount(ports, 'guest-answers', answersPerDay)
+
+  const languageOf = ({ request }: Call) =>
+    pageLanguage({ acceptLanguage: request.headers.get('accept-language') ?? undefined })
+  const gone = (call: Call) => answerPage(goneGuestPage(languageOf(call)), 404)
+
+  const show = async (call: Call, { key, organizer, invitation, answer, note }: LinkedGuest) => {
+    const language = languageOf(call)
+    const facts = eventInWords(invitation, language, clock())
+    return answerPage(
+      guestPage({
+        language,
+        facts,
+        organizer: displayNameOf(organizer),
+        answer,
+        note,
+        asked: answerNamed(call.url.searchParams.get('answer')),
+        isStopped: await isStopped(key.address),
+      }),
+    )
+  }
+
+  /** @returns false if that was too often today */
+  const answerAs = async (guest: LinkedGuest, answer: GuestAnswer, note: string) => {
+    const { key, organizer, held } = guest
+    if (guest.answer === answer && guest.note === note) return true
+    if ((await count(JSON.stringify(key), 1)) !== 'counted') return false
+    const message = guestAnswer(held.object, { address: key.address, answer, note, now: clock() })
+    if (message !== null) await receiveMessage(ports, organizer, message, null)
+    deliveries.wake()
+    return true
+  }
+
+  return {
+    guest: async (call) => {
+      const guest = await linkedGuest(ports, links, call.parameters.guest)
+      return guest === null ? gone(call) : show(call, guest)
+    },
+
+    answerAsGuest: async (call) => {
+      const key = await links.decrypt(call.parameters.guest)
+      const form = new URLSearchParams(await readText(call, largestForm))
+      if (key === null) return gone(call)
+      // Who wants no more mail gets none, also when the event is over.
+      if (form.get('mail') === 'stop' || form.get('List-Unsubscribe') === 'One-Click') await stop(key.address)
+      if (form.get('mail') === 'start') await start(key.address)
+      const guest = await linkedGuest(ports, links, call.parameters.guest)
+      if (guest === null) return gone(call)
+      const answer = answerNamed(form.get('answer'))
+      const note = (form.get('note') ?? '').trim().slice(0, maxNote)
+      if (answer !== null && !(await answerAs(guest, answer, note)))
+        return answerPage(tooOftenPage(languageOf(call)), 429)
+      return show(call, (await linkedGuest(ports, links, call.parameters.guest)) ?? guest)
+    },
+  }
+}
+
+const answerNamed = (name: string | null): GuestAnswer | null =>
+  guestAnswers.find((each) => each.toLowerCase() === name) ?? null

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { goneGuestPage, guestPage, tooOftenPage, type GuestPage } from './guestPage.ts'
+
+const content: GuestPage = {
+  language: 'en',
+  facts: {
+    title: 'Plan',
+    dates: ['Monday', 'Tuesday'],
+    hasFurther: true,
+    place: 'Rosa',
+    description: 'Bring\ncake',
+  },
+  organizer: 'Alice',
+  answer: null,
+  note: '',
+  asked: null,
+  isStopped: false,
+}
+
+test('the page says what one is invited to, and asks for an answer', () => {
+  const html = guestPage(content)
+  expect(html).toContain('<h1>Plan</h1>')
+  expect(html).toContain('Monday\nTuesday\nand further dates')
+  expect(html.match(/<button name="answer"/g)).toHaveLength(3)
+  expect(html).not.toContain('role="status"')
+  expect(html).not.toContain('<script')
+})
+
+test('the answer that was given, or asked for by the link, stands out', () => {
+  const first = (change: Partial<GuestPage>) =>
+    /value="(\w+)">/.exec(guestPage({ ...content, ...change }).split('class="answers"')[1] ?? '')?.[1]
+  expect(first({ asked: 'TENTATIVE' })).toBe('tentative')
+  expect(first({ asked: 'TENTATIVE', answer: 'DECLINED' })).toBe('declined')
+  expect(guestPage({ ...content, answer: 'DECLINED' })).toContain('You have declined. Alice is told.')
+})
+
+test('who gets no more mail can have it again', () => {
+  expect(guestPage(content)).toContain('name="mail" value="stop"')
+  expect(guestPage({ ...content, isStopped: true })).toContain('name="mail" value="start"')
+})
+
+test('what people typed is text', () => {
+  const strange = '<script>alert(1)</script>'
+  const facts = { ...content.facts, title: strange, dates: [strange], place: strange, description: strange }
+  expect(guestPage({ ...content, facts, organizer: strange, note: `</textarea>${strange}` })).not.toContain(
+    '<script',
+  )
+})
+
+test('without anything to answer the page says so', () => {
+  expect(goneGuestPage('de')).toContain('Hier gibt es nichts zu beantworten')
+  expect(tooOftenPage('fr')).toContain('Votre dernière réponse reste valable.')
+})

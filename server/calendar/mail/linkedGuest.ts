@@ -1,0 +1,48 @@
+import { answerNote } from '#domain/event/guests/answerNote.ts'
+import { spanOf } from '#domain/event/spanOf.ts'
+import { invitationFor } from '#domain/scheduling/invitationFor.ts'
+import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
+import { attendeeOf, partstatOf } from '#domain/scheduling/people.ts'
+import type { JCal } from '#contract/jcal.ts'
+import type { Ports } from '../../ports.ts'
+import type { MailKey } from '../../store/MailStore.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { heldIn, type HeldInHome } from '../scheduling/heldIn.ts'
+import type { GuestLinks } from './guestLinks.ts'
+
+/** A guest elsewhere, and what they are invited to. */
+export type LinkedGuest = {
+  readonly key: MailKey
+  readonly organizer: UserRecord
+  readonly held: HeldInHome
+  readonly invitation: JCal
+  /** Their answer to all of it; null if they have answered nothing, or one part otherwise than another. */
+  readonly answer: string | null
+  /** What they have written to the organizer with it. */
+  readonly note: string
+}
+
+/** Who a link belongs to; null if they are invited to nothing any more: cancelled, removed, over. */
+export async function linkedGuest(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  links: GuestLinks,
+  encrypted: string,
+): Promise<LinkedGuest | null> {
+  const key = await links.decrypt(encrypted)
+  const organizer = key && (await store.users.byId(key.homeId))
+  if (key === null || organizer === null || organizer.blockedAt !== undefined) return null
+  const held = await heldIn(store, key.homeId, key.uid)
+  const invitation = invitationFor(held.object.data, key.address)
+  const parts = [...partsOf(invitation).values()].filter((each) => !isCancelled(each))
+  const end = invitation && spanOf(invitation)?.lastUtc
+  if (invitation === null || parts.length === 0 || !end || end < clock()) return null
+  const own = parts.map((each) => attendeeOf(each, key.address))
+  const answers = new Set(own.map(partstatOf))
+  const [answer = null] = answers.size === 1 ? answers : []
+  // Notes are the organizer's to read: an invitation has none.
+  const notes = [...partsOf(held.object.data).values()].map((each) =>
+    answerNote(attendeeOf(each, key.address)),
+  )
+  const note = notes.find((each) => each !== '') ?? ''
+  return { key, organizer, held, invitation, answer, note }
+}

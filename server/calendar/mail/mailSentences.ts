@@ -1,0 +1,246 @@
+import type { GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
+import type { PageLanguage } from '../../page/pageLanguage.ts'
+
+/** What the service writes to people elsewhere. */
+export type MailSentences = {
+  readonly invitation: (title: string) => string
+  readonly change: (title: string) => string
+  readonly cancellation: (title: string) => string
+  readonly replies: Readonly<Record<GuestAnswer, (title: string) => string>>
+  readonly invites: (name: string) => string
+  readonly changed: (name: string) => string
+  readonly cancelled: (name: string) => string
+  readonly answers: Readonly<Record<GuestAnswer, (name: string) => string>>
+  readonly when: string
+  readonly before: string
+  readonly where: string
+  readonly organizer: string
+  readonly furtherDates: string
+  readonly allDay: string
+  readonly untitled: string
+  readonly buttons: Readonly<Record<GuestAnswer, string>>
+  readonly answerHere: string
+  readonly noMoreMail: string
+  /** In the page. */
+  readonly yourAnswers: Readonly<Record<GuestAnswer, string>>
+  readonly organizerKnows: (name: string) => string
+  readonly note: (name: string) => string
+  readonly gone: string
+  readonly goneBecause: string
+  readonly stopped: string
+  readonly mailAgain: string
+  readonly tooOften: string
+  readonly tryTomorrow: string
+}
+
+const en: MailSentences = {
+  invitation: (title) => `Invitation: ${title}`,
+  change: (title) => `Changed: ${title}`,
+  cancellation: (title) => `Cancelled: ${title}`,
+  replies: {
+    ACCEPTED: (title) => `Accepted: ${title}`,
+    TENTATIVE: (title) => `Maybe: ${title}`,
+    DECLINED: (title) => `Declined: ${title}`,
+  },
+  invites: (name) => `${name} invites you.`,
+  changed: (name) => `${name} has changed this event.`,
+  cancelled: (name) => `${name} has cancelled this event.`,
+  answers: {
+    ACCEPTED: (name) => `${name} is coming.`,
+    TENTATIVE: (name) => `${name} may come.`,
+    DECLINED: (name) => `${name} isn’t coming.`,
+  },
+  when: 'When',
+  before: 'Before',
+  where: 'Where',
+  organizer: 'Organizer',
+  furtherDates: 'and further dates',
+  allDay: 'all day',
+  untitled: 'Event without a title',
+  buttons: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },
+  answerHere: 'Answer here, without an account:',
+  noMoreMail: 'Send me no more mail from here',
+  yourAnswers: {
+    ACCEPTED: 'You have accepted.',
+    TENTATIVE: 'You have answered “Maybe”.',
+    DECLINED: 'You have declined.',
+  },
+  organizerKnows: (name) => `${name} is told. You can change your answer here.`,
+  note: (name) => `Note for ${name}`,
+  gone: 'There is nothing to answer',
+  goneBecause: 'The event is over or was cancelled, or you are no longer invited.',
+  stopped: 'You get no more mail from here.',
+  mailAgain: 'Send me mail again',
+  tooOften: 'You have changed your answer very often',
+  tryTomorrow: 'Please try again tomorrow. Your last answer holds.',
+}
+
+const fr: MailSentences = {
+  invitation: (title) => `Invitation : ${title}`,
+  change: (title) => `Modification : ${title}`,
+  cancellation: (title) => `Annulation : ${title}`,
+  replies: {
+    ACCEPTED: (title) => `Accepté : ${title}`,
+    TENTATIVE: (title) => `Peut-être : ${title}`,
+    DECLINED: (title) => `Refusé : ${title}`,
+  },
+  invites: (name) => `${name} vous invite.`,
+  changed: (name) => `${name} a modifié cet événement.`,
+  cancelled: (name) => `${name} a annulé cet événement.`,
+  answers: {
+    ACCEPTED: (name) => `${name} participera.`,
+    TENTATIVE: (name) => `${name} participera peut-être.`,
+    DECLINED: (name) => `${name} ne participera pas.`,
+  },
+  when: 'Quand',
+  before: 'Avant',
+  where: 'Où',
+  organizer: 'Organisé par',
+  furtherDates: 'et d’autres dates',
+  allDay: 'toute la journée',
+  untitled: 'Événement sans titre',
+  buttons: { ACCEPTED: 'Accepter', TENTATIVE: 'Peut-être', DECLINED: 'Refuser' },
+  answerHere: 'Répondez ici, sans compte :',
+  noMoreMail: 'Ne plus recevoir de messages d’ici',
+  yourAnswers: {
+    ACCEPTED: 'Vous avez accepté.',
+    TENTATIVE: 'Vous avez répondu « Peut-être ».',
+    DECLINED: 'Vous avez refusé.',
+  },
+  organizerKnows: (name) => `${name} en est informé. Vous pouvez changer de réponse ici.`,
+  note: (name) => `Note pour ${name}`,
+  gone: 'Il n’y a rien à répondre',
+  goneBecause: 'L’événement est passé ou a été annulé, ou vous n’êtes plus invité.',
+  stopped: 'Vous ne recevez plus de messages d’ici.',
+  mailAgain: 'Recevoir à nouveau des messages',
+  tooOften: 'Vous avez changé de réponse très souvent',
+  tryTomorrow: 'Réessayez demain. Votre dernière réponse reste valable.',
+}
+
+const de: MailSentences = {
+  invitation: (title) => `Einladung: ${title}`,
+  change: (title) => `Geändert: ${title}`,
+  cancellation: (title) => `Abgesagt: ${title}`,
+  replies: {
+    ACCEPTED: (title) => `Zugesagt: ${title}`,
+    TENTATIVE: (title) => `Vielleicht: ${title}`,
+    DECLINED: (title) => `Abgelehnt: ${title}`,
+  },
+  invites: (name) => `${name} lädt Sie ein.`,
+  changed: (name) => `${name} hat diesen Termin geändert.`,
+  cancelled: (name) => `${name} hat diesen Termin abgesagt.`,
+  answers: {
+    ACCEPTED: (name) => `${name} nimmt teil.`,
+    TENTATIVE: (name) => `${name} nimmt vielleicht teil.`,
+    DECLINED: (name) => `${name} nimmt nicht teil.`,
+  },
+  when: 'Wann',
+  before: 'Vorher',
+  where: 'Wo',
+  organizer: 'Organisiert von',
+  furtherDates: 'und weitere Tage',
+  allDay: 'ganztägig',
+  untitled: 'Termin ohne Titel',
+  buttons: { ACCEPTED: 'Zusagen', TENTATIVE: 'Vielleicht', DECLINED: 'Ablehnen' },
+  answerHere: 'Antworten Sie hier, ohne Konto:',
+  noMoreMail: 'Keine E-Mails mehr von hier',
+  yourAnswers: {
+    ACCEPTED: 'Sie haben zugesagt.',
+    TENTATIVE: 'Sie haben „Vielleicht“ geantwortet.',
+    DECLINED: 'Sie haben abgelehnt.',
+  },
+  organizerKnows: (name) => `${name} erfährt es. Sie können Ihre Antwort hier ändern.`,
+  note: (name) => `Notiz für ${name}`,
+  gone: 'Hier gibt es nichts zu beantworten',
+  goneBecause: 'Der Termin ist vorbei oder abgesagt, oder Sie sind nicht mehr eingeladen.',
+  stopped: 'Sie bekommen von hier keine E-Mails mehr.',
+  mailAgain: 'Wieder E-Mails senden',
+  tooOften: 'Sie haben Ihre Antwort sehr oft geändert',
+  tryTomorrow: 'Bitte versuchen Sie es morgen wieder. Ihre letzte Antwort gilt.',
+}
+
+const es: MailSentences = {
+  invitation: (title) => `Invitación: ${title}`,
+  change: (title) => `Cambiado: ${title}`,
+  cancellation: (title) => `Cancelado: ${title}`,
+  replies: {
+    ACCEPTED: (title) => `Aceptado: ${title}`,
+    TENTATIVE: (title) => `Quizá: ${title}`,
+    DECLINED: (title) => `Rechazado: ${title}`,
+  },
+  invites: (name) => `${name} te invita.`,
+  changed: (name) => `${name} ha cambiado este evento.`,
+  cancelled: (name) => `${name} ha cancelado este evento.`,
+  answers: {
+    ACCEPTED: (name) => `${name} asistirá.`,
+    TENTATIVE: (name) => `${name} quizá asista.`,
+    DECLINED: (name) => `${name} no asistirá.`,
+  },
+  when: 'Cuándo',
+  before: 'Antes',
+  where: 'Dónde',
+  organizer: 'Organiza',
+  furtherDates: 'y más fechas',
+  allDay: 'todo el día',
+  untitled: 'Evento sin título',
+  buttons: { ACCEPTED: 'Aceptar', TENTATIVE: 'Quizá', DECLINED: 'Rechazar' },
+  answerHere: 'Responde aquí, sin cuenta:',
+  noMoreMail: 'No recibir más mensajes de aquí',
+  yourAnswers: {
+    ACCEPTED: 'Has aceptado.',
+    TENTATIVE: 'Has respondido «Quizá».',
+    DECLINED: 'Has rechazado.',
+  },
+  organizerKnows: (name) => `${name} recibirá tu respuesta. Puedes cambiarla aquí.`,
+  note: (name) => `Nota para ${name}`,
+  gone: 'No hay nada que responder',
+  goneBecause: 'El evento ya pasó o se canceló, o ya no estás entre los invitados.',
+  stopped: 'Ya no recibes mensajes de aquí.',
+  mailAgain: 'Volver a recibir mensajes',
+  tooOften: 'Has cambiado tu respuesta muchas veces',
+  tryTomorrow: 'Inténtalo de nuevo mañana. Vale tu última respuesta.',
+}
+
+const ar: MailSentences = {
+  invitation: (title) => `دعوة: ${title}`,
+  change: (title) => `تغيير: ${title}`,
+  cancellation: (title) => `إلغاء: ${title}`,
+  replies: {
+    ACCEPTED: (title) => `قبول: ${title}`,
+    TENTATIVE: (title) => `ربما: ${title}`,
+    DECLINED: (title) => `رفض: ${title}`,
+  },
+  invites: (name) => `تلقيت دعوة من ${name}.`,
+  changed: (name) => `غُيّر هذا الحدث من قِبل ${name}.`,
+  cancelled: (name) => `أُلغي هذا الحدث من قِبل ${name}.`,
+  answers: {
+    ACCEPTED: (name) => `ورد قبول من ${name}.`,
+    TENTATIVE: (name) => `ورد ردّ «ربما» من ${name}.`,
+    DECLINED: (name) => `ورد اعتذار من ${name}.`,
+  },
+  when: 'متى',
+  before: 'سابقًا',
+  where: 'أين',
+  organizer: 'المنظِّم',
+  furtherDates: 'ومواعيد أخرى',
+  allDay: 'طوال اليوم',
+  untitled: 'حدث بلا عنوان',
+  buttons: { ACCEPTED: 'قبول', TENTATIVE: 'ربما', DECLINED: 'رفض' },
+  answerHere: 'أجب هنا، دون حساب:',
+  noMoreMail: 'عدم تلقي رسائل أخرى من هنا',
+  yourAnswers: {
+    ACCEPTED: 'لقد قبلت الدعوة.',
+    TENTATIVE: 'لقد أجبت «ربما».',
+    DECLINED: 'لقد رفضت الدعوة.',
+  },
+  organizerKnows: (name) => `سيصل ردّك إلى ${name}. يمكنك تغييره هنا.`,
+  note: (name) => `ملاحظة إلى ${name}`,
+  gone: 'لا يوجد ما يُجاب عنه',
+  goneBecause: 'انتهى الحدث أو أُلغي، أو لم تعد مدعوًّا إليه.',
+  stopped: 'لن تتلقى رسائل أخرى من هنا.',
+  mailAgain: 'تلقي الرسائل من جديد',
+  tooOften: 'لقد غيّرت ردّك مرات كثيرة',
+  tryTomorrow: 'حاول مرة أخرى غدًا. ردّك الأخير سارٍ.',
+}
+
+export const mailSentences: Readonly<Record<PageLanguage, MailSentences>> = { en, fr, de, es, ar }

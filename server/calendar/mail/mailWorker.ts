@@ -1,0 +1,59 @@
+import { addMs, minuteMs } from '#domain/time/units.ts'
+import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { errorFacts } from '../../http/errorFacts.ts'
+import type { WaitingMail } from '../../store/MailStore.ts'
+import { dueWork, type DueWork } from '../scheduling/dueWork.ts'
+import { writeMail } from './writeMail.ts'
+import type { MailWorld } from './MailWorld.ts'
+import { reportDelivery } from './reportDelivery.ts'
+
+const batch = 20
+/** What a mail server does not take at once is tried again: soon, then more and more rarely, for about three days. */
+const firstPauseMs = 2 * minuteMs
+const longestPauseMs = 240 * minuteMs
+const maxAttempts = 24
+
+/**
+ * Sends what waits in the store. A process that dies while it sends leaves the mail there: it is sent again, under the
+ * same Message-ID.
+ */
+export function mailWorker(world: MailWorld): DueWork {
+  const { store, clock } = world
+  return dueWork(world, {
+    failure: 'mails-failed',
+    work: async () => {
+      await store.mails.sweep(clock())
+      for (;;) {
+        const due = await store.mails.due(clock(), batch)
+        await Promise.all(due.map((each) => send(world, each)))
+        if (due.length < batch) return store.mails.next()
+      }
+    },
+  })
+}
+
+const pauseAfter = (attempts: number) => Math.min(firstPauseMs * 2 ** attempts, longestPauseMs)
+
+async function send(world: MailWorld, waiting: WaitingMail): Promise<void> {
+  const { store, clock, mail, log } = world
+  if (!(await store.mails.claim(waiting, addMs(clock(), pauseAfter(waiting.attempts))))) return
+  try {
+    const written = await writeMail(world, waiting)
+    if (written === null) {
+      await store.mails.finish(waiting, null)
+      return
+    }
+    const outcome = await mail.send(written.mail)
+    if (outcome === 'sent') {
+      await store.mails.finish(waiting, written.known)
+      return
+    }
+    log('mail-not-sent', { outcome })
+    if (outcome === 'failed' && waiting.attempts + 1 < maxAttempts) return
+  } catch (error) {
+    log('mails-failed', errorFacts(error))
+    if (waiting.attempts + 1 < maxAttempts) return
+  }
+  await reportDelivery(world, waiting, scheduleStatus.failed)
+  await store.mails.finish(waiting, null)
+}

@@ -1,0 +1,81 @@
+import { guestAnswers } from '#domain/scheduling/guestAnswer.ts'
+import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { parseICalendar } from '#domain/ical/parseICalendar.ts'
+import { textOf } from '#domain/jcal/properties.ts'
+import { sequenceOf } from '#domain/jcal/latestOf.ts'
+import { partsOf } from '#domain/scheduling/partsOf.ts'
+import { attendeeOf, bare, partstatOf } from '#domain/scheduling/people.ts'
+import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { byText } from '../../byText.ts'
+import { utcText } from '#domain/time/localDateTime.ts'
+import type { IncomingMail, Ports } from '../../ports.ts'
+import { receiveMessage } from '../scheduling/receiveMessage.ts'
+import type { GuestLinks } from './guestLinks.ts'
+import { guestIn } from './messageIds.ts'
+import { reportDelivery } from './reportDelivery.ts'
+
+/** What became of a mail, for the log. */
+export type MailOutcome = 'answer' | 'undelivered' | 'stranger' | 'nothing'
+
+type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
+  readonly links: GuestLinks
+  readonly wake: () => void
+}
+
+/**
+ * Reads a mail that arrived (CAL-30): the answer of a guest's program (RFC 6047), which counts only if the mail is proved
+ * to come from that guest; or the report that a mail of ours could not be delivered, which names its Message-ID.
+ */
+export async function receiveMail(world: World, mail: IncomingMail): Promise<MailOutcome> {
+  if (mail.undelivered !== null) return receiveReport(world, mail.undelivered)
+  const answer = mail.calendar === null ? null : answerOf(mail.calendar, mail.from, utcText(world.clock()))
+  if (answer === null) return 'nothing'
+  if (!mail.isAuthentic) return 'stranger'
+  return receiveAnswer(world, answer)
+}
+
+async function receiveReport(world: World, messageId: string): Promise<MailOutcome> {
+  const key = await world.links.decrypt(guestIn(messageId))
+  if (key === null) return 'nothing'
+  await reportDelivery(world, key, scheduleStatus.failed)
+  return 'undelivered'
+}
+
+type Answer = Omit<ItipMessage, 'recipient'>
+
+/** The REPLY in a mail; null if there is none, or it is not by its sender alone. */
+function answerOf(calendar: string, from: string, now: string): Answer | null {
+  if (!/^METHOD:REPLY\s*$/im.test(calendar)) return null
+  const [object, ...others] = parseICalendar(calendar).objects
+  const data = object?.jcal
+  if (data === undefined || others.length > 0) return null
+  const parts = [...partsOf(data).values()]
+  const [first] = parts
+  if (first === undefined) return null
+  const isTheirs = parts.every((each) =>
+    guestAnswers.some((one) => one === partstatOf(attendeeOf(each, from))),
+  )
+  if (!isTheirs) return null
+  const stamps = parts.map((each) => textOf(each, 'dtstamp')).toSorted(byText)
+  const dtstamp = stamps.at(-1) ?? ''
+  return {
+    method: 'REPLY',
+    uid: textOf(first, 'uid'),
+    sender: bare(from),
+    sequence: Math.max(...parts.map(sequenceOf)),
+    // A clock that is ahead must not make later answers old.
+    dtstamp: dtstamp === '' || dtstamp > now ? now : dtstamp,
+    data,
+  }
+}
+
+async function receiveAnswer(world: World, answer: Answer): Promise<MailOutcome> {
+  const homes = await world.store.mails.homesOf(answer.uid, answer.sender)
+  for (const homeId of homes) {
+    const organizer = await world.store.users.byId(homeId)
+    if (organizer === null || organizer.blockedAt !== undefined) continue
+    await receiveMessage(world, organizer, { ...answer, recipient: bare(organizer.email) }, null)
+  }
+  if (homes.length > 0) world.wake()
+  return homes.length > 0 ? 'answer' : 'stranger'
+}

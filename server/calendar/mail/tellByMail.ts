@@ -1,0 +1,63 @@
+import { spanOf, endOfTime } from '#domain/event/spanOf.ts'
+import { cancelForMail } from '#domain/scheduling/cancelForMail.ts'
+import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { parseEmailAddress } from '#contract/emailAddress.ts'
+import { addMs, dayMs, earlier } from '#domain/time/units.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Ports } from '../../ports.ts'
+import { dailyCount } from '../scheduling/dailyCount.ts'
+import type { TellElsewhere } from '../../services.ts'
+import { mailWorkText, type MailWork } from './mailWork.ts'
+import { reportDelivery } from './reportDelivery.ts'
+import { stoppedMail } from './stoppedMail.ts'
+
+/** Answers come for a while after the end of an event. */
+const afterEndMs = 30 * dayMs
+
+/**
+ * People elsewhere are told by mail, which waits in the store until it is sent (CAL-30).
+ *
+ * @param wake called when there is something to send
+ */
+export function tellByMail(
+  ports: Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'>,
+  wake: () => void,
+): TellElsewhere {
+  const { store, clock, settings } = ports
+  const { isStopped } = stoppedMail(store.configuration)
+  const count = dailyCount(ports, 'mails', (settings.limits ?? defaultLimits).mailsPerDay)
+
+  const reaches: TellElsewhere['reaches'] = async (_, address) => {
+    if (parseEmailAddress(address) === null) return 'no'
+    return (await isStopped(address)) ? 'refused' : 'yes'
+  }
+  const tell: TellElsewhere['tell'] = async (sender, message) => {
+    const { uid, recipient: address, sequence, dtstamp, method } = message
+    if ((await reaches(sender, address)) !== 'yes') return
+    const key = { homeId: sender.id, uid, address }
+    const revision = `${method} ${sequence} ${dtstamp}`
+    const isKnown = (await store.mails.find(key))?.revision === revision
+    if (!isKnown && (await count(sender.id, 1)) !== 'counted') {
+      await reportDelivery(ports, key, scheduleStatus.notAllowed)
+      return
+    }
+    const last = spanOf(message.data)?.lastUtc ?? clock()
+    const until = addMs(earlier(last, addMs(endOfTime, -afterEndMs)), afterEndMs)
+    await store.mails.add({ ...key, revision, text: mailWorkText(workOf(message)), dueAt: clock(), until })
+    wake()
+  }
+  return { reaches, tell }
+}
+
+function workOf(message: ItipMessage): MailWork {
+  switch (message.method) {
+    case 'CANCEL':
+      return { kind: 'cancel', data: cancelForMail(message) }
+    case 'REPLY':
+      return { kind: 'reply', data: message.data }
+    case 'REQUEST':
+    case 'COUNTER':
+      return { kind: 'invite' }
+  }
+}

@@ -1,0 +1,105 @@
+import type { JCal } from '#contract/jcal.ts'
+import { domainOf } from '#contract/emailAddress.ts'
+import { printICalendar } from '#domain/ical/printICalendar.ts'
+import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
+import { guestCopy } from '#domain/scheduling/guestCopy.ts'
+import { invitationFor } from '#domain/scheduling/invitationFor.ts'
+import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
+import { partstatOf } from '#domain/scheduling/people.ts'
+import { displayNameOf } from '../../identity/people/displayNameOf.ts'
+import type { OutgoingMail } from '../../ports.ts'
+import type { WaitingMail } from '../../store/MailStore.ts'
+import type { UserRecord } from '../../store/records.ts'
+import { heldIn } from '../scheduling/heldIn.ts'
+import { composeMail, type MailSubject } from './composeMail.ts'
+import { eventInWords, knownEventText, readKnownEvent, type KnownEvent } from './eventInWords.ts'
+import { guestPageUrl } from './guestPageUrl.ts'
+import { mailLanguage } from './mailLanguage.ts'
+import { readMailWork } from './mailWork.ts'
+import type { MailWorld } from './MailWorld.ts'
+import { messageIdOf, threadIdOf } from './messageIds.ts'
+import { stoppedMail } from './stoppedMail.ts'
+
+export type WrittenMail = {
+  readonly mail: OutgoingMail
+  /** What its recipient knows once it is sent. */
+  readonly known: string
+}
+
+/** The mail that waits, as it is now; null if there is nothing to say any more. */
+export async function writeMail(world: MailWorld, waiting: WaitingMail): Promise<WrittenMail | null> {
+  const { store } = world
+  const sender = await store.users.byId(waiting.homeId)
+  if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return null
+  const message = await messageOf(world, waiting)
+  return message && written(world, { waiting, sender, message })
+}
+
+type Message = {
+  readonly subject: MailSubject
+  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY'
+  readonly data: JCal
+  readonly known: KnownEvent
+}
+
+async function messageOf(world: MailWorld, waiting: WaitingMail): Promise<Message | null> {
+  const { address, homeId, uid } = waiting
+  const work = readMailWork(waiting.text)
+  const known = readKnownEvent(waiting.known)
+  if (work.kind === 'reply') {
+    const answer = answerIn(work.data)
+    return answer && { subject: { kind: 'answer', answer }, method: 'REPLY', data: work.data, known: null }
+  }
+  if (work.kind === 'cancel')
+    return known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null }
+  const { object } = await heldIn(world.store, homeId, uid)
+  const invitation = invitationFor(object.data, address)
+  if (invitation === null || [...partsOf(invitation).values()].every(isCancelled)) return null
+  const replyTo = world.answersTo ?? undefined
+  const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo })
+  return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known }
+}
+
+/** What an attendee answers: to the series, else to the first occurrence. */
+function answerIn(data: JCal): GuestAnswer | null {
+  for (const vevent of partsOf(data).values()) {
+    const attendee = vevent[1].find(([name]) => name === 'attendee')
+    const answer = guestAnswers.find((each) => each === partstatOf(attendee))
+    if (answer !== undefined) return answer
+  }
+  return null
+}
+
+type Writing = { readonly waiting: WaitingMail; readonly sender: UserRecord; readonly message: Message }
+
+async function written(world: MailWorld, { waiting, sender, message }: Writing): Promise<WrittenMail> {
+  const { links, mail, clock, settings, store } = world
+  const { address, revision } = waiting
+  const language = await mailLanguage(store, address, sender)
+  const facts = eventInWords(message.data, language, clock())
+  const encrypted = await links.encrypt(waiting)
+  const name = displayNameOf(sender)
+  const page = message.method === 'REQUEST' ? guestPageUrl(settings.publicUrl, encrypted) : null
+  const composed = composeMail({ ...message, facts, name, language, page })
+  const from = domainOf(mail.address)
+  return {
+    known: knownEventText(message.method === 'REQUEST' ? facts : null),
+    mail: {
+      ...composed,
+      messageId: messageIdOf(encrypted, revision, from),
+      references: threadIdOf(encrypted, from),
+      fromName: name,
+      to: address,
+      replyTo: { name, address: sender.email },
+      language,
+      calendar: { method: message.method, text: printICalendar(withMethod(message.data, message.method)) },
+      unsubscribeUrl: message.method === 'REPLY' ? null : guestPageUrl(settings.publicUrl, encrypted),
+    },
+  }
+}
+
+const withMethod = ([name, properties, components]: JCal, method: string): JCal => [
+  name,
+  [...properties.filter((each) => each[0] !== 'method'), ['method', {}, 'text', method]],
+  components,
+]

@@ -1,0 +1,369 @@
+import { expect } from 'vitest'
+import type { JCalProperty } from '#contract/jcal.ts'
+import { dayMs, minuteMs } from '#domain/time/units.ts'
+import { defaultLimits } from '../../limits.ts'
+import { clause } from '../testing/harness.ts'
+import { calendarWith, eventsIn, homeOf, march, type Home } from '../testing/homeOf.ts'
+import { scriptedPostbox, type ScriptedPostbox } from '../testing/scriptedPostbox.ts'
+import { people, type World, type WorldOptions } from '../testing/world.ts'
+
+const alice = people.alice.email
+const [guest, other] = ['guest@far.example', 'other@far.example']
+const attendee = (address: string): JCalProperty => ['attendee', {}, 'cal-address', `mailto:${address}`]
+const text = (name: string, value: string): JCalProperty => [name, {}, 'text', value]
+type Change = Partial<Record<'start' | 'title' | 'uid', string>>
+const meeting = (change: Change = {}, ...properties: readonly JCalProperty[]) =>
+  calendarWith([
+    text('uid', change.uid ?? 'plan'),
+    ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', change.start ?? '2027-03-15T09:00:00'],
+    ['duration', {}, 'duration', 'PT1H'],
+    text('summary', change.title ?? 'Plan <b>'),
+    ['organizer', { cn: 'Alice' }, 'cal-address', `mailto:${alice}`],
+    ...properties,
+  ])
+
+/** A test with a mail server and a mailbox of its own for each way in which the service runs. */
+function posted(
+  title: string,
+  tell: (world: World, postbox: ScriptedPostbox, alices: Home) => Promise<void>,
+  options: WorldOptions = {},
+): void {
+  const boxes = new Map<string, ScriptedPostbox>()
+  const box = scriptedPostbox()
+  clause(
+    title,
+    async (world) => {
+      boxes.set(world.target, box)
+      box.sent.splice(0)
+      box.tries = 0
+      box.answer = 'sent'
+      await tell(world, box, await homeOf(world, 'alice'))
+    },
+    { mail: box.mail, mailbox: box.mailbox, ...options },
+  )
+}
+
+const pathOf = (mail: { readonly text: string } | undefined) =>
+  /https:\/\/calendar\.example(\/api\/guests\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const answer = (world: World, path: string, body: string) =>
+  world.fetch('POST', path, { headers: form, body })
+const guestIn = async (world: World, home: Home, address = guest) => {
+  await world.settled()
+  const found = await home.ask('REPORT', '/events.json', { body: march })
+  const [item] = (await found.json())._embedded['dav:item']
+  const properties: readonly JCalProperty[] = item.data[2][0][1]
+  return properties.find(([name, , , value]) => name === 'attendee' && value === `mailto:${address}`)?.[1]
+}
+
+posted('CAL-30 a guest elsewhere is invited by mail, once', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+  await world.settled()
+  expect(postbox.sent.map(({ to }) => to).toSorted()).toEqual([guest, other])
+  const mail = postbox.sent.find(({ to }) => to === guest)
+  expect(mail).toMatchObject({
+    subject: 'Invitation: Plan <b>',
+    fromName: 'Alice Archer',
+    replyTo: { name: 'Alice Archer', address: alice },
+    calendar: { method: 'REQUEST' },
+  })
+  expect(mail?.calendar.text).toContain('METHOD:REQUEST')
+  expect(mail?.calendar.text).toContain(`mailto:${guest}`)
+  // Other guests are nobody's business; programs answer to the mailbox.
+  expect(`${mail?.calendar.text} ${mail?.text} ${mail?.html}`).not.toContain(other)
+  expect(mail?.calendar.text.replaceAll('\r\n ', '')).toContain('mailto:calendar@kalends.example')
+  expect(mail?.html).toContain('Plan &#60;b&#62;')
+  expect(mail?.unsubscribeUrl).toContain('/api/guests/')
+  expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '1.1' })
+})
+
+posted(
+  'CAL-30 a change says what was before; all mails of an event belong together',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await alices.put('/events/1.ics', meeting({ start: '2027-03-16T11:00:00' }, attendee(guest)))
+    await world.settled()
+    const [first, second] = postbox.sent
+    expect(second?.subject).toBe('Changed: Plan <b>')
+    expect(second?.text).toMatch(/When:\n.*March 16, 2027.*\n\nBefore:\n.*March 15, 2027/s)
+    expect(second?.references).toBe(first?.references)
+    expect(second?.messageId).not.toBe(first?.messageId)
+    expect(postbox.sent).toHaveLength(2)
+  },
+)
+
+posted('CAL-30 what is cancelled is told, and answers no more', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  await alices.ask('DELETE', '/events/1.ics')
+  await world.settled()
+  const [invitation, cancellation] = postbox.sent
+  expect(cancellation).toMatchObject({ subject: 'Cancelled: Plan <b>', calendar: { method: 'CANCEL' } })
+  expect(cancellation?.text).not.toContain('Accept')
+  const page = await world.fetch('GET', pathOf(invitation))
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('There is nothing to answer')
+})
+
+posted('CAL-30 who was removed is told, and has no link any more', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+  await world.settled()
+  const link = pathOf(postbox.sent.find(({ to }) => to === guest))
+  await alices.put('/events/1.ics', meeting({}, attendee(other)))
+  await world.settled()
+  expect(postbox.sent.slice(2)).toMatchObject([{ to: guest, calendar: { method: 'CANCEL' } }])
+  expect((await answer(world, link, 'answer=accepted')).status).toBe(404)
+})
+
+posted('CAL-30 a link shows the event, and only a POST answers', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+  await world.settled()
+  const link = pathOf(postbox.sent.find(({ to }) => to === guest))
+  const page = await world.fetch('GET', `${link}?answer=accepted`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-")
+  expect(page.headers.get('x-robots-tag')).toContain('noindex')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain('Alice Archer invites you.')
+  expect(html).toContain('Plan &#60;b&#62;')
+  expect(html).not.toContain(other)
+  expect(await guestIn(world, alices)).not.toHaveProperty('partstat', 'ACCEPTED')
+  const answered = await answer(world, link, 'answer=accepted')
+  expect(answered.status).toBe(200)
+  expect(await answered.text()).toContain('You have accepted.')
+  expect(await guestIn(world, alices)).toMatchObject({ partstat: 'ACCEPTED' })
+})
+
+posted('CAL-30 the last answer holds, and a repeat changes nothing', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  await answer(world, link, 'answer=accepted')
+  await answer(world, link, 'answer=declined')
+  expect(await guestIn(world, alices)).toMatchObject({ partstat: 'DECLINED' })
+  const etag = (await alices.ask('GET', '/events/1.ics')).headers.get('etag')
+  await answer(world, link, 'answer=declined')
+  await answer(world, link, 'answer=whatever')
+  expect((await alices.ask('GET', '/events/1.ics')).headers.get('etag')).toBe(etag)
+})
+
+posted('CAL-30 an answer to a series is one to all its dates', async (world, postbox, alices) => {
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+  await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+  await world.settled()
+  expect(postbox.sent[0]?.text).toContain('and further dates')
+  await answer(world, pathOf(postbox.sent[0]), 'answer=tentative')
+  await world.settled()
+  const found = eventsIn(await alices.report('/events.json', march))
+  expect(found).toHaveLength(5)
+  expect(await guestIn(world, alices)).toMatchObject({ partstat: 'TENTATIVE' })
+})
+
+posted(
+  'CAL-30 a link ends with its event, of a series with the last date',
+  async (world, postbox, alices) => {
+    const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+    await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+    await world.settled()
+    const link = pathOf(postbox.sent[0])
+    world.pass(8 * dayMs)
+    expect((await world.fetch('GET', link)).status).toBe(200)
+    world.pass(2 * dayMs)
+    expect((await world.fetch('GET', link)).status).toBe(404)
+  },
+)
+
+posted('CAL-30 a link that nobody was sent leads to nothing', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const [before, first] = [link.slice(0, '/api/guests/'.length), link.at('/api/guests/'.length)]
+  const changed = before + (first === 'A' ? 'B' : 'A') + link.slice(before.length + 1)
+  for (const path of [changed, `${link}AAAA`, '/api/guests/none'])
+    expect((await world.fetch('GET', path)).status).toBe(404)
+})
+
+posted('CAL-30 who wants no more mail gets none, until they do again', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  expect((await answer(world, link, 'List-Unsubscribe=One-Click')).status).toBe(200)
+  await alices.put('/events/1.ics', meeting({ title: 'Other' }, attendee(guest)))
+  expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.3' })
+  expect(postbox.sent).toHaveLength(1)
+  expect(await (await answer(world, link, 'mail=start')).text()).toContain('Send me no more mail')
+  await alices.put('/events/1.ics', meeting({ title: 'Third' }, attendee(guest)))
+  await world.settled()
+  expect(postbox.sent).toHaveLength(2)
+})
+
+posted('CAL-30 pages and mails come in a language of their reader', async (world, postbox, alices) => {
+  await world.fetch('PATCH', '/api/user/settings', { as: 'alice', body: { language: 'de-CH' } })
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  expect(postbox.sent[0]).toMatchObject({ language: 'de', subject: 'Einladung: Plan <b>' })
+  expect(postbox.sent[0]?.text).toContain('Montag, 15. März 2027')
+  const headers = { 'accept-language': 'ar, en;q=0.5' }
+  const page = await (await world.fetch('GET', pathOf(postbox.sent[0]), { headers })).text()
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+})
+
+posted(
+  'CAL-30 a mail that is not taken at once is tried again; one that never is shows on the guest',
+  async (world, postbox, alices) => {
+    postbox.answer = 'failed'
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    expect(postbox.tries).toBe(1)
+    expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '1.1' })
+    postbox.answer = 'refused'
+    world.pass(3 * minuteMs)
+    await alices.put('/events/2.ics', meeting({ uid: 'second' }, attendee(other)))
+    await world.settled()
+    expect(postbox.tries).toBe(3)
+    expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.1' })
+  },
+)
+
+posted(
+  'CAL-30 a person sends so many mails a day',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+    expect(await guestIn(world, alices, other)).toMatchObject({ 'schedule-status': '3.8' })
+    expect(postbox.sent).toHaveLength(1)
+  },
+  { settings: { limits: { ...defaultLimits, mailsPerDay: 1 } } },
+)
+
+const reply = (address: string, partstat: string, change: { uid?: string; method?: string } = {}) =>
+  `BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//Far//EN
+METHOD:${change.method ?? 'REPLY'}
+BEGIN:VEVENT
+UID:${change.uid ?? 'plan'}
+DTSTAMP:20270310T090001Z
+DTSTART;TZID=Europe/Paris:20270315T090000
+SEQUENCE:0
+ORGANIZER:mailto:calendar@kalends.example
+ATTENDEE;PARTSTAT=${partstat}:mailto:${address}
+END:VEVENT
+END:VCALENDAR`.replaceAll('\n', '\r\n')
+
+posted(
+  'CAL-30 the answer of a guest’s program counts, if the mail is proved to be theirs',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+    await world.settled()
+    const theirs = { from: guest, calendar: reply(guest, 'ACCEPTED') }
+    await postbox.deliver({ ...theirs, isAuthentic: false })
+    await postbox.deliver({ ...theirs, isAuthentic: true, from: other })
+    await postbox.deliver({
+      isAuthentic: true,
+      from: 'stranger@far.example',
+      calendar: reply('stranger@far.example', 'ACCEPTED'),
+    })
+    await postbox.deliver({
+      isAuthentic: true,
+      from: guest,
+      calendar: reply(guest, 'ACCEPTED', { uid: 'unknown' }),
+    })
+    await postbox.deliver({
+      isAuthentic: true,
+      from: guest,
+      calendar: reply(guest, 'ACCEPTED', { method: 'REQUEST' }),
+    })
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: 'no calendar' })
+    expect(await guestIn(world, alices)).not.toHaveProperty('partstat', 'ACCEPTED')
+    await postbox.deliver({ ...theirs, isAuthentic: true })
+    expect(await guestIn(world, alices)).toMatchObject({ partstat: 'ACCEPTED' })
+    expect(await guestIn(world, alices, other)).not.toHaveProperty('partstat', 'ACCEPTED')
+    expect(world.logged.filter((line) => line.startsWith('mail-received')).join('\n')).not.toContain(
+      'far.example',
+    )
+  },
+)
+
+posted('CAL-30 a report that a mail was not delivered shows on the guest', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+  await world.settled()
+  await postbox.deliver({ undelivered: 'made-up.1@kalends.example' })
+  expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '1.1' })
+  const { messageId = '' } = postbox.sent.find(({ to }) => to === guest) ?? {}
+  await postbox.deliver({ undelivered: messageId })
+  expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.1' })
+  expect(await guestIn(world, alices, other)).toMatchObject({ 'schedule-status': '1.1' })
+})
+
+posted('CAL-30 health says whether mails are taken and answers can be read', async (world) => {
+  const services = await world.fetch('GET', '/api/healthcheck', { as: 'admin' })
+  const { checks } = await services.json()
+  const found = JSON.stringify(checks)
+  expect(found).toContain('"smtp"')
+  expect(found).toContain('The mailbox cannot be opened.')
+})
+
+clause('CAL-30 without a mail server a guest elsewhere is told nothing, and that is said', async (world) => {
+  const alices = await homeOf(world, 'alice')
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.2' })
+})
+
+posted('CAL-30 an attendee’s answer reaches an organizer elsewhere by mail', async (world, postbox) => {
+  const bobs = await homeOf(world, 'bob')
+  const invited = (partstat: string) =>
+    calendarWith([
+      text('uid', 'theirs'),
+      ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
+      text('summary', 'Their plan'),
+      ['organizer', {}, 'cal-address', `mailto:${guest}`],
+      ['attendee', { partstat }, 'cal-address', `mailto:${people.bob.email}`],
+    ])
+  await bobs.put('/events/1.ics', invited('NEEDS-ACTION'))
+  await bobs.put('/events/1.ics', invited('ACCEPTED'))
+  await world.settled()
+  expect(postbox.sent).toMatchObject([
+    { to: guest, subject: 'Accepted: Their plan', calendar: { method: 'REPLY' }, unsubscribeUrl: null },
+  ])
+  expect(postbox.sent[0]?.text).toContain('Bob Baker is coming.')
+  expect(postbox.sent[0]?.calendar.text.replaceAll('\r\n ', '')).toContain(`ORGANIZER:mailto:${guest}`)
+})
+
+posted('CAL-30 who changes an answer without end is stopped for the day', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const statuses = new Set<number>()
+  for (let at = 0; at < 26; at += 1)
+    for (const each of ['accepted', 'declined'])
+      statuses.add((await answer(world, link, `answer=${each}`)).status)
+  expect([...statuses]).toEqual([200, 429])
+  world.pass(dayMs)
+  expect((await answer(world, link, 'answer=accepted')).status).toBe(200)
+})
+
+posted(
+  'CAL-30 config.json says that guests elsewhere are told by mail',
+  async (world) => {
+    const config = await (await world.fetch('GET', '/config.json')).json()
+    expect(config.features).toMatchObject({ invitations: true, guestMail: true })
+  },
+  { settings: { sendsMail: true } },
+)
+
+posted('CAL-30 a note goes with an answer in the page', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const page = await answer(world, link, `answer=accepted&note=${encodeURIComponent('Later <b>')}`)
+  expect(await page.text()).toContain('Later &#60;b&#62;</textarea>')
+  expect(JSON.stringify(await guestIn(world, alices))).toContain('Later <b>')
+  await answer(world, link, 'answer=accepted&note=')
+  expect(JSON.stringify(await guestIn(world, alices))).not.toContain('Later <b>')
+})

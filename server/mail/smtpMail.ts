@@ -1,0 +1,102 @@
+import { createTransport } from 'nodemailer'
+import { isLoopback } from '../net/isLoopback.ts'
+import { isRecord } from '#contract/secretProperties.ts'
+import type { MailService, OutgoingMail } from '../ports.ts'
+
+/** How the mail server is reached. The URL contains a password. */
+export type SmtpSettings = { readonly url: string; readonly from: string }
+
+/** Hands mails to the operator's mail server (RFC 5321), over a few connections that stay open for a while. */
+export function smtpMail({ url, from }: SmtpSettings): MailService {
+  const transport = createTransport({
+    ...connectionOf(new URL(url)),
+    pool: true,
+    maxConnections: 5,
+    ...guards,
+  })
+  return {
+    address: from,
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ ...messageOf(mail), from: { name: mail.fromName, address: from } })
+        return 'sent'
+      } catch (error) {
+        return isPermanent(error) ? 'refused' : 'failed'
+      }
+    },
+    problem: async () => {
+      try {
+        await transport.verify()
+        return null
+      } catch (error) {
+        return problemOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+const guards = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const
+
+/**
+ * `smtps:` is TLS from the start. `smtp:` begins it where it is offered, and must where a password is sent; on this
+ * machine, where certificates are made by nobody, it does not.
+ */
+function connectionOf({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === 'smtps:'
+  const isHere = isLoopback(hostname)
+  return {
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && username !== '' && !isHere,
+    ignoreTLS: !secure && isHere,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  }
+}
+
+const messageOf = (mail: OutgoingMail) => ({
+  to: { name: '', address: mail.to },
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
+  messageId: `<${mail.messageId}>`,
+  references: `<${mail.references}>`,
+  inReplyTo: `<${mail.references}>`,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  icalEvent: { method: mail.calendar.method, content: mail.calendar.text, filename: 'invitation.ics' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': mail.language,
+    ...(mail.unsubscribeUrl !== null && {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+})
+
+/** The server will never take the mail: it refused the recipient or the content for good (RFC 5321 4.2.1). */
+function isPermanent(error: unknown): boolean {
+  if (!isRecord(error)) return false
+  const { code, responseCode } = error
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** Answers of servers may repeat what they were sent, so only the kind of the problem is said. */
+function problemOf(error: unknown): string {
+  const { code, responseCode } = isRecord(error) ? error : {}
+  if (code === 'EAUTH') return 'The mail server does not accept the name and password.'
+  if (code === 'ETLS') return 'The mail server offers no encrypted connection.'
+  return typeof responseCode === 'number'
+    ? `The mail server answers with ${responseCode}.`
+    : 'The mail server cannot be reached.'
+}
