@@ -61,6 +61,8 @@ export const appConfig = v.object({
       guestMail: v.optional(v.boolean(), false),
       /** Whether people tell when they are busy (CAL-27). */
       freeBusy: v.optional(v.boolean(), false),
+      /** Whether calendars can be public in a domain (CAL-26). */
+      publicCalendars: v.optional(v.boolean(), false),
     }),
     {},
   ),

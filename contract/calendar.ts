@@ -21,6 +21,11 @@ export const calendarEntry = v.looseObject({
   invite: v.fallback(v.optional(v.array(invited)), undefined),
   /** Of a calendar of somebody else: the path of the calendar that it is a copy of (CAL-24). */
   'calendarserver:delegatedsource': optionalText,
+  /** Of a subscription: the entry of the calendar that it shows (CAL-24). */
+  'calendarserver:source': v.fallback(
+    v.optional(v.looseObject({ _links: v.optional(selfLink), 'calendarserver:ctag': optionalText })),
+    undefined,
+  ),
 })
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 
@@ -53,6 +58,8 @@ export const calendarFeatures = v.object({
   invitations: feature,
   /** People tell when they are busy (CAL-27). */
   freeBusy: feature,
+  /** Calendars can be public in a domain (CAL-26). */
+  publicCalendars: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 
@@ -96,11 +103,8 @@ export const newCalendar = v.object({
   'apple:color': v.nullish(colour),
   'caldav:description': v.nullish(calendarDescription),
   'apple:order': v.nullish(calendarOrder),
-  /**
-   * The calendar to subscribe to. Our service does not support this yet: it refuses, instead of creating an
-   * ordinary calendar (CAL-22).
-   */
-  'calendarserver:source': v.optional(v.unknown()),
+  /** The calendar to subscribe to (CAL-26). */
+  'calendarserver:source': v.optional(v.looseObject({ href: textUpTo(lengths.href) })),
 })
 export type NewCalendar = v.InferOutput<typeof newCalendar>
 

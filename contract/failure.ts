@@ -44,6 +44,7 @@ export const httpErrors = {
   'place-taken': { status: 409, message: 'Conflict' },
   gone: { status: 410, message: 'Gone' },
   'changed-meanwhile': { status: 412, message: 'Precondition Failed' },
+  'unknown-right': { status: 412, message: 'Precondition Failed' },
   'unknown-host': { status: 421, message: 'Misdirected Request' },
   'too-large': { status: 413, message: 'Content Too Large' },
   'not-a-calendar': { status: 415, message: 'Unsupported Media Type' },

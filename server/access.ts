@@ -18,6 +18,7 @@ export const accessRules = {
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
   list: { needsCredential: true, needsRight: 'list' },
+  seePublic: { needsCredential: true, needsRight: 'seePublic' },
   /** Who only has free and busy times reads events, too, of which nothing else is left (`withCopies`). */
   read: { needsCredential: true, needsRight: 'readBusy' },
   write: { needsCredential: true, needsRight: 'write' },
@@ -104,13 +105,17 @@ export const access = {
   healthOf: 'administrator',
   healthHistory: 'administrator',
 
-  calendars: 'list',
+  // Which of them depends on what is asked for.
+  calendars: 'seePublic',
   createCalendar: 'createCalendar',
   findByUid: 'read',
   calendar: 'read',
   calendarRights: 'read',
   // Who may share, or answer a share, depends on the body.
   changeShares: 'read',
+  // Who may not is 403, also in what one may read.
+  publishCalendar: 'read',
+  publicCalendars: 'person',
   changeCalendar: 'changeCalendar',
   deleteCalendar: 'deleteCalendar',
   report: 'read',
@@ -144,7 +149,6 @@ export const access = {
   receiveItipOfEvent: 'createCalendar',
 
   shareHome: 'share',
-  shareCalendar: 'share',
   shareEvent: 'share',
   shareExport: 'share',
 } as const satisfies Record<EndpointName, Access>

@@ -21,6 +21,9 @@ const table: readonly (readonly [CalendarAction, owner: boolean, stranger: boole
   ['deleteCalendar', true, false],
   ['deleteForEver', true, false],
   ['share', true, false],
+  ['publish', true, false],
+  ['seePublic', true, false],
+  ['actForOwner', true, false],
 ]
 
 /** The columns are those of `rightNames`: administration, read-write, read, free/busy. */
@@ -35,6 +38,9 @@ const sharedTable: readonly (readonly [CalendarAction, readonly boolean[]])[] = 
   ['deleteCalendar', [true, true, true, true]],
   ['deleteForEver', [false, false, false, false]],
   ['share', [true, false, false, false]],
+  ['publish', [false, false, false, false]],
+  ['seePublic', [false, false, false, false]],
+  ['actForOwner', [true, true, false, false]],
 ]
 
 const copyId = newCopyId()
@@ -74,3 +80,24 @@ test.each(table)('a right in a calendar that is no copy changes nothing: %s', (a
   expect(may(alice, action, { ...work, copy: { right: 'freebusy' } })).toBe(owner)
   expect(may(bob, action, { ...work, copy: { right: 'administration' } })).toBe(stranger)
 })
+
+test.each(sharedTable)(
+  'whoever subscribed has the right that is public, but never acts for the owner: %s',
+  (action, expected) => {
+    const subscribed = rightNames.map((right) =>
+      may(bob, action, { ...copyOfBob(right), copy: { right, isPublic: true } }),
+    )
+    const [administration, , ...others] = expected
+    const isWriting = action !== 'actForOwner' && action !== 'share'
+    expect(subscribed).toEqual([administration, isWriting && expected[1] === true, ...others])
+  },
+)
+
+test.each(table)(
+  'people of the owner’s domain see what is public in a home, and nothing else: %s',
+  (action) => {
+    const domainId = 'd'.repeat(24)
+    expect(may({ ...bob, domainId }, action, { ...home, domainId })).toBe(action === 'seePublic')
+    expect(may({ ...bob, domainId: 'e'.repeat(24) }, action, { ...home, domainId })).toBe(false)
+  },
+)

@@ -11,14 +11,16 @@ export type CalendarAction = keyof typeof nothing
  */
 export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & {
   readonly calendarId?: string
-  readonly copy?: { readonly right: RightName }
+  readonly copy?: { readonly right: RightName; readonly isPublic?: true }
+  /** The domain of its owner, if that matters. */
+  readonly domainId?: string
 }
 
 /**
  * A person's role in a calendar. Sharing gives others a role, and this table says what the role may do
  * (CAL-23).
  */
-type Role = 'owner' | RightName | 'stranger'
+type Role = 'owner' | RightName | 'public read-write' | 'colleague' | 'stranger'
 
 const nothing = {
   list: false,
@@ -31,6 +33,9 @@ const nothing = {
   deleteCalendar: false,
   deleteForEver: false,
   share: false,
+  publish: false,
+  seePublic: false,
+  actForOwner: false,
 } as const
 
 /** Name, colour and order of a copy are those of the person who has it, and who deletes it hides it (CAL-25). */
@@ -55,24 +60,35 @@ const rights = {
     deleteForEver: true,
     /** Decide who else may do what. */
     share: true,
+    /** Make a calendar public (CAL-26). */
+    publish: true,
+    /** See which calendars of a home are public. */
+    seePublic: true,
+    /** Invite guests, and tell them of changes, in the name of the owner (CAL-28). */
+    actForOwner: true,
   },
   /** May share on. What is private to the owner stays so (CAL-10). */
-  administration: { ...withCopy, read: true, write: true, share: true },
-  'read-write': { ...withCopy, read: true, write: true },
+  administration: { ...withCopy, read: true, write: true, share: true, actForOwner: true },
+  'read-write': { ...withCopy, read: true, write: true, actForOwner: true },
+  /** Anybody of the domain who subscribed to a calendar that is public for writing. */
+  'public read-write': { ...withCopy, read: true, write: true },
   read: { ...withCopy, read: true },
   freebusy: withCopy,
+  /** Of the same domain as the owner. */
+  colleague: { ...nothing, seePublic: true },
   stranger: nothing,
 } as const satisfies Record<Role, Readonly<Record<keyof typeof nothing, boolean>>>
 
-/** Whether a person may do something with a calendar (CAL-21): the only place that decides this. */
-export const may = (
-  person: Pick<UserRecord, 'id'>,
-  action: CalendarAction,
-  calendar: HomeOrCalendar,
-): boolean => rights[roleOf(person, calendar)][action]
+type Person = Pick<UserRecord, 'id'> & Partial<Pick<UserRecord, 'domainId'>>
 
-const roleOf = ({ id }: Pick<UserRecord, 'id'>, { homeId, calendarId, copy }: HomeOrCalendar): Role => {
-  if (homeId !== id) return 'stranger'
-  const isCopy = calendarId !== undefined && isCopyId(calendarId)
-  return isCopy ? (copy?.right ?? 'stranger') : 'owner'
+/** Whether a person may do something with a calendar (CAL-21): the only place that decides this. */
+export const may = (person: Person, action: CalendarAction, calendar: HomeOrCalendar): boolean =>
+  rights[roleOf(person, calendar)][action]
+
+const roleOf = (person: Person, { homeId, calendarId, copy, domainId }: HomeOrCalendar): Role => {
+  if (homeId !== person.id)
+    return domainId !== undefined && domainId === person.domainId ? 'colleague' : 'stranger'
+  if (calendarId === undefined || !isCopyId(calendarId)) return 'owner'
+  if (copy === undefined) return 'stranger'
+  return copy.isPublic === true && copy.right === 'read-write' ? 'public read-write' : copy.right
 }

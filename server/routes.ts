@@ -15,6 +15,7 @@ import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
 import { itipHandlers } from './calendar/scheduling/itipHandlers.ts'
 import { searchHandlers } from './calendar/search/searchHandlers.ts'
+import { publicHandlers } from './calendar/sharing/publicHandlers.ts'
 import { shareHandlers } from './calendar/sharing/shareHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
@@ -83,6 +84,7 @@ function handlersOf(services: Services): Handlers {
     ...itipHandlers(services),
     ...guestHandlers(services),
     ...shareHandlers(services),
+    ...publicHandlers(services),
     ...sharingHandlers,
     ...openApiHandlers(),
   }

@@ -4,7 +4,7 @@ import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
 import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 
-/** Sharing, which no calendar offers yet: ACL is answered by 501 (CAL-22). */
+/** What cannot be public: ACL is answered by 501 (CAL-22). */
 const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
   ({ method: 'ACL', base: 'dav', path }) as const
 
@@ -16,7 +16,6 @@ export const serviceEndpoints = {
   ...itipEndpoints,
   ...guestEndpoints,
   shareHome: sharing(endpoints.calendars),
-  shareCalendar: sharing(endpoints.calendar),
   shareEvent: sharing(endpoints.event),
   shareExport: sharing(endpoints.exportCalendar),
 } as const

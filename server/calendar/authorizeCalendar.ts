@@ -18,8 +18,10 @@ export async function authorizeCalendar(
 ): Promise<void> {
   const place = await placeOf(store, calendar)
   if (may(user, action, place)) return
-  if (calendar.homeId !== user.id && (await store.users.byId(calendar.homeId)) === null) {
-    throwHttpError('not-found', 'There is no such home.')
+  if (calendar.homeId !== user.id) {
+    const owner = await store.users.byId(calendar.homeId)
+    if (owner === null) throwHttpError('not-found', 'There is no such home.')
+    if (owner.blockedAt === undefined && may(user, action, { ...place, domainId: owner.domainId })) return
   }
   if (calendar.homeId === user.id && place.copy === undefined) {
     throwHttpError('not-found', 'There is no such calendar.')

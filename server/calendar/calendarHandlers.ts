@@ -19,10 +19,11 @@ import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
 import type { RangeAnswers } from './reports/rangeAnswers.ts'
 import { asksForRights } from './sharing/listedCalendars.ts'
+import { calendarsNamed } from './sharing/calendarsNamed.ts'
 import { rightsIn } from './sharing/rightsIn.ts'
 import { readCalendarReport } from './reports/readReport.ts'
 import { reportChanges } from './reports/reportChanges.ts'
-import { calendarsNamed, changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
+import { changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
 
 type Match = NonNullable<ReportQuery['match']>
 

@@ -23,6 +23,7 @@ import { parsedJCal } from '../store/parsedJCal.ts'
 import type { Store } from '../store/Store.ts'
 import { rejectLeaving, scheduledWrites } from './scheduling/scheduledWrites.ts'
 import { homeOfOwner } from './sharing/placeOf.ts'
+import { rejectGuests } from './sharing/rejectGuests.ts'
 
 /** An event (CAL-11 to CAL-15, CAL-20, CAL-35). */
 export function eventHandlers({
@@ -37,7 +38,7 @@ export function eventHandlers({
     const address = addressOf(call)
     const { limits = defaultLimits } = settings
     const precondition = preconditionOf(call.request.headers)
-    await findCalendar(store, address.homeId, address.calendarId)
+    const { copy } = await findCalendar(store, address.homeId, address.calendarId)
     await sweep()
     const modifiedAt = clock()
     const object = await readObject(call, {
@@ -48,6 +49,8 @@ export function eventHandlers({
       now: modifiedAt,
       digest,
     })
+    // Before it counts as an invitation of the owner.
+    rejectGuests(copy, object.jcal)
     const writer = writerOf(call.principal.user, ports)
     const event = { ...address, ...object, modifiedAt }
     const { outcome, etag } = isImport

@@ -1,30 +1,44 @@
 import { newCalendar } from '#contract/calendar.ts'
 import { readJson } from '../http/body/readJson.ts'
 import { unchanged } from '../http/headers/unchanged.ts'
+import { isFindable } from '../identity/search/peopleSearch.ts'
 import { defaultLimits } from '../limits.ts'
+import { may } from '../rights.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { writeCalendarEntry, writeCalendarList, itemText, reportText } from './answers/hal.ts'
-import { homeHref } from './answers/hrefs.ts'
+import { calendarHref, homeHref } from './answers/hrefs.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
-import { asksForRights, listedCalendars } from './sharing/listedCalendars.ts'
-import { rightsIn } from './sharing/rightsIn.ts'
+import { publicCalendarOf } from './sharing/copies.ts'
+import { asksForPublicOnly, asksForRights, listedCalendars } from './sharing/listedCalendars.ts'
+import { publicAcl, rightsIn } from './sharing/rightsIn.ts'
+import { subscribe } from './sharing/subscribe.ts'
 import { readReport } from './reports/readReport.ts'
 import type { Handlers } from '../Handler.ts'
 import { createCalendar } from './rules.ts'
 
 /** A home: its calendars, a new calendar, and an event by its uid (CAL-1, CAL-4, CAL-8). */
 export const homeHandlers = ({
+  ports,
   ports: {
     store,
     clock,
+    settings,
     settings: { limits = defaultLimits },
   },
 }: Services): Handlers<'calendars' | 'createCalendar' | 'findByUid'> => ({
-  calendars: async ({ request, url, parameters: { userId: homeId } }) => {
-    const calendars = await listedCalendars(store, homeId, url)
-    const rights = asksForRights(url) ? await rightsIn(store, calendars) : calendars.map(() => null)
+  calendars: async ({ request, url, parameters: { userId: homeId }, principal: { user } }) => {
+    const isOwn = may(user, 'list', { homeId })
+    if (!isOwn && !(asksForPublicOnly(url) && isFindable(settings, user.email)))
+      throwHttpError('forbidden', 'This home was not shared with you.')
+    const listed = await listedCalendars(store, homeId, url)
+    const calendars = isOwn ? listed : listed.map(publicCalendarOf)
+    const rights = !asksForRights(url)
+      ? calendars.map(() => null)
+      : isOwn
+        ? await rightsIn(store, calendars)
+        : calendars.map(({ publicRight }) => ({ acl: publicAcl(publicRight) }))
     const etag = await listTag(store.generation, calendars, rights)
     const nothing = unchanged(request, etag)
     if (nothing !== null) return nothing
@@ -39,10 +53,13 @@ export const homeHandlers = ({
 
   createCalendar: async (call) => {
     const asked = await readJson(call, newCalendar)
-    if (asked['calendarserver:source'] !== undefined) {
-      throwHttpError('not-implemented', 'Subscriptions aren’t available yet.')
+    const { userId: homeId } = call.parameters
+    const source = asked['calendarserver:source']
+    if (source !== undefined) {
+      const id = await subscribe(ports, call.principal.user, asked, source.href)
+      return new Response(null, { status: 201, headers: { location: calendarHref(homeId, id) } })
     }
-    await createCalendar(store, call.parameters.userId, asked, { now: clock(), limit: limits.home.calendars })
+    await createCalendar(store, homeId, asked, { now: clock(), limit: limits.home.calendars })
     return new Response(null, { status: 201 })
   },
 

@@ -22,9 +22,12 @@ export async function readableCalendars(
   const asked = named.filter(({ homeId, calendarId }) => mayBeId(calendarId) && may(user, 'list', { homeId }))
   if (asked.length === 0) return []
   const own = await store.calendars.ofHome(user.id)
-  const copies = asked.some(({ calendarId }) => isCopyId(calendarId)) ? await copiesIn(store, user.id) : []
+  const needsCopies = asked.some(({ calendarId }) => isCopyId(calendarId) || calendarId === eventsAlias)
+  const copies = needsCopies ? await copiesIn(store, user.id) : []
   const found = asked.flatMap(({ calendarId }) =>
-    calendarId === eventsAlias ? own : [...own, ...copies].filter((each) => each.calendarId === calendarId),
+    [...own, ...copies].filter((each) =>
+      calendarId === eventsAlias ? !each.copy || each.copy.isPublic : each.calendarId === calendarId,
+    ),
   )
   return [...new Set(found)].filter((each) => may(user, action, each))
 }

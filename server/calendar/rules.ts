@@ -28,19 +28,6 @@ export async function findCalendar(
 }
 
 /**
- * The calendars of a REPORT: the named one, or every calendar of the home for `events` (CAL-6).
- *
- * @throws {HttpError} not-found
- */
-export async function calendarsNamed(
-  store: Store,
-  homeId: string,
-  id: string,
-): Promise<readonly CalendarRecord[]> {
-  return id === eventsAlias ? store.calendars.ofHome(homeId) : [await findCalendar(store, homeId, id)]
-}
-
-/**
  * @throws {HttpError} quota-exceeded if there are too many already (CAL-37); already-exists, also for the
  *   alias of the default calendar (CAL-4, CAL-6)
  */

@@ -1,12 +1,11 @@
 import type { Handlers } from '../Handler.ts'
 import { throwHttpError } from '../HttpError.ts'
 
-const noSharing = () => throwHttpError('not-implemented', 'Sharing can’t be changed here.')
+const noSharing = () => throwHttpError('not-implemented', 'Only a calendar can be public.')
 
-/** Sharing, which does not exist yet (CAL-22). */
-export const sharingHandlers: Handlers<'shareHome' | 'shareCalendar' | 'shareEvent' | 'shareExport'> = {
+/** ACL on anything but a calendar (CAL-22). */
+export const sharingHandlers: Handlers<'shareHome' | 'shareEvent' | 'shareExport'> = {
   shareHome: noSharing,
-  shareCalendar: noSharing,
   shareEvent: noSharing,
   shareExport: noSharing,
 }

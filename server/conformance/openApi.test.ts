@@ -121,7 +121,6 @@ const refused: Readonly<Record<string, number>> = {
   answerAsGuest: 404,
   trialReport: 404,
   shareHome: 501,
-  shareCalendar: 501,
   shareEvent: 501,
   shareExport: 501,
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { rightsAnswer, rightsQuery } from '#contract/sharing/accessList.ts'
+import { accessEntry, rightsAnswer, rightsQuery } from '#contract/sharing/accessList.ts'
+import {
+  publicCalendarQuery,
+  publicCalendarsAnswer,
+  publicRightChange,
+} from '#contract/sharing/publicRight.ts'
 import { itipBody } from '#contract/scheduling/itipMessage.ts'
 import { freeBusyAnswer, freeBusyQuery, freeBusyReport } from '#contract/sharing/freeBusy.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
@@ -130,6 +135,23 @@ export const documentedCalendar = {
       example: { share: { set: [{ 'dav:href': 'mailto:bob@kalends.example', 'dav:read': true }] } },
     },
     answers: { 200: { what: 'Done.' } },
+  },
+  publishCalendar: {
+    summary: 'Make a calendar public to the people of the owner’s domain, or end that (CAL-26).',
+    body: {
+      type: 'application/json',
+      schema: schemaOf(publicRightChange),
+      example: { public_right: '{DAV:}read' },
+    },
+    answers: {
+      200: { what: 'Who may do what.', schema: schemaOf(v.array(accessEntry)) },
+      412: { what: 'There is no such right.' },
+    },
+  },
+  publicCalendars: {
+    summary: 'The public calendars of the organisation, by words of their names and owners (CAL-26).',
+    body: { type: 'application/json', schema: schemaOf(publicCalendarQuery), example: { q: 'holidays' } },
+    answers: { 200: { what: 'At most fifty of them.', schema: schemaOf(publicCalendarsAnswer) } },
   },
   receiveItip: itip,
   receiveItipOfEvent: itip,
@@ -318,7 +340,6 @@ export const documentedCalendar = {
     answers: { 204: { what: 'Deleted.' }, 404: notInBin },
   },
   shareHome: sharing,
-  shareCalendar: sharing,
   shareEvent: sharing,
   shareExport: sharing,
 } as const satisfies Record<string, Documented>

@@ -1,4 +1,5 @@
-import type { CalendarRecord, ShareRecord } from './records.ts'
+import type { PublicRight } from '#contract/sharing/publicRight.ts'
+import type { CalendarRecord, ShareRecord, UserRecord } from './records.ts'
 
 type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
@@ -27,5 +28,25 @@ export type ShareStore = {
       change: Partial<Pick<ShareRecord, 'name' | 'colour' | 'order' | 'status'>>,
     ): Promise<'changed' | 'missing'>
     end(source: Source, userId: string): Promise<'ended' | 'missing'>
+    /**
+     * Makes a calendar public (CAL-26), and gives the same right to whoever has subscribed to it already.
+     *
+     * @param right null ends that, and all subscriptions
+     */
+    publish(source: Source, right: PublicRight | null): Promise<'changed' | 'missing'>
+    /**
+     * Subscribes a person to a public calendar, with its right.
+     *
+     * @param limit how many calendars of others a person may have
+     */
+    subscribe(
+      subscription: Omit<ShareRecord, 'right' | 'isPublic'>,
+      limit: number,
+    ): Promise<'given' | 'exists' | 'no-calendar' | 'not-public' | 'full'>
+    /** The public calendars of a domain with their owners, but for blocked ones; by owner, then in order of creation. */
+    published(domainId: string, limit: number): Promise<readonly ListedCalendar[]>
   }
 }
+
+export type ListedCalendar = { readonly calendar: CalendarRecord; readonly owner: CalendarOwner }
+export type CalendarOwner = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>

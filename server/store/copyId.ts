@@ -4,6 +4,11 @@
  */
 export const newCopyId = (): string => `${beginning}${crypto.randomUUID()}`
 
-export const isCopyId = (calendarId: string): boolean => calendarId.startsWith(beginning)
+/** The id of a subscription to a public calendar (CAL-26): unique among all people, whatever id a client chose. */
+export const subscriptionId = (userId: string, chosen: string): string => `${subscribed}${userId}~${chosen}`
+
+export const isCopyId = (calendarId: string): boolean =>
+  calendarId.startsWith(beginning) || calendarId.startsWith(subscribed)
 
 const beginning = 'shared~'
+const subscribed = 'subscribed~'

@@ -1,5 +1,6 @@
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import type { TokenScope } from '#contract/identity.ts'
+import type { PublicRight } from '#contract/sharing/publicRight.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 
@@ -66,8 +67,12 @@ export type CalendarRecord = {
   readonly order: string | null
   /** Every write to the calendar or its events raises it (CAL-19). */
   readonly revision: number
+  /** What everybody of the owner's domain may do who subscribes to it (CAL-26); absent if it is not public. */
+  readonly publicRight?: PublicRight
   /** Of a calendar of somebody else that was shared with this home (CAL-25): its share. */
   readonly copy?: ShareRecord
+  /** Of a subscription to a public calendar: that calendar, as far as others see it (CAL-26). */
+  readonly source?: CalendarRecord
 }
 
 /** A calendar that was shared with a person. Shares end when the calendar is deleted. */
@@ -77,6 +82,8 @@ export type ShareRecord = {
   /** The id of the copy in this person's home, made by `newCopyId`, unique. */
   readonly copyId: string
   readonly right: RightName
+  /** Whether the person subscribed to a public calendar (CAL-26), so that it ends when it is not public any more. */
+  readonly isPublic?: true
   /** `hidden` if the person deleted the copy. */
   readonly status: 'accepted' | 'noresponse' | 'hidden'
   /** The person's own name, colour and order of the copy. */

@@ -26,6 +26,7 @@ const config: AppConfig = {
     invitations: false,
     guestMail: false,
     freeBusy: false,
+    publicCalendars: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -45,6 +45,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     invitations: false,
     guestMail: false,
     freeBusy: false,
+    publicCalendars: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

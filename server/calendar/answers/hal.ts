@@ -1,4 +1,4 @@
-import { defaultCalendarName } from '#contract/calendar.ts'
+import { defaultCalendarName, type CalendarEntry } from '#contract/calendar.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord } from '../../store/records.ts'
 import { ownCalendarFeatures } from './ownCalendarFeatures.ts'
@@ -8,17 +8,19 @@ import { syncToken } from './syncToken.ts'
 const linksTo = (href: string) => ({ self: { href } })
 
 /** A calendar in a list (CAL-1); properties that were never set are left out. */
-export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']) {
-  const { homeId, calendarId, description, colour, order, copy } = calendar
+export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']): CalendarEntry {
+  const { homeId, calendarId, description, colour, order, copy, source } = calendar
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
   return {
     _links: linksTo(calendarHref(homeId, calendarId)),
     ...(name !== null && { 'dav:name': name }),
     ...(description !== null && { 'caldav:description': description }),
-    'calendarserver:ctag': syncToken(generation, [calendar]),
+    // A subscription says by its source whether it has changed (CAL-24).
+    ...(source === undefined && { 'calendarserver:ctag': syncToken(generation, [calendar]) }),
     ...(colour !== null && { 'apple:color': colour }),
     ...(order !== null && { 'apple:order': order }),
-    ...(copy !== undefined && { 'calendarserver:delegatedsource': hrefOf(copy.source) }),
+    ...(copy !== undefined && !copy.isPublic && { 'calendarserver:delegatedsource': hrefOf(copy.source) }),
+    ...(source !== undefined && { 'calendarserver:source': writeCalendarEntry(source, generation) }),
   }
 }
 

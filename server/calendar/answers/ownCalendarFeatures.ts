@@ -17,4 +17,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   sharing: true,
   invitations: true,
   freeBusy: true,
+  publicCalendars: true,
 }

@@ -27,4 +27,12 @@ export const calendarThrough = (share: ShareRecord, calendar: CalendarRecord): C
   order: share.order,
   revision: calendar.revision,
   copy: share,
+  ...(share.isPublic && { source: publicCalendarOf(calendar) }),
+})
+
+/** A public calendar as everybody of the domain sees it (CAL-26). */
+export const publicCalendarOf = (calendar: CalendarRecord): CalendarRecord => ({
+  ...calendar,
+  description: calendar.publicRight === 'freebusy' ? null : calendar.description,
+  order: null,
 })

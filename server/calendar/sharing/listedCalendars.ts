@@ -6,8 +6,8 @@ import { copiesIn } from './copies.ts'
 const selectors = ['personal', 'sharedDelegationStatus', 'sharedPublicSubscription', 'sharedPublic'] as const
 
 /**
- * The calendars of a home that a request asks for (CAL-24): its own if it asks for none in particular, those
- * of others first only if it names them. Public calendars do not exist yet.
+ * The calendars of a home that a request asks for (CAL-24): its own and its subscriptions if it asks for none in
+ * particular, and those that were shared with it only if it names them.
  */
 export async function listedCalendars(
   store: Pick<Store, 'calendars' | 'shares'>,
@@ -15,10 +15,23 @@ export async function listedCalendars(
   { searchParams: asked }: URL,
 ): Promise<readonly CalendarRecord[]> {
   const isSelected = selectors.some((name) => asked.has(name))
-  const own = !isSelected || asked.get('personal') === 'true' ? await store.calendars.ofHome(homeId) : []
+  const isAsked = (name: (typeof selectors)[number]) => asked.get(name) === 'true'
+  const own = await store.calendars.ofHome(homeId)
   const status = asked.get('sharedDelegationStatus')
-  const copies = status === null ? [] : await copiesIn(store, homeId)
-  return [...own, ...copies.filter(({ copy }) => copy?.status === status)]
+  const withSubscriptions = !isSelected || isAsked('sharedPublicSubscription')
+  const copies = status === null && !withSubscriptions ? [] : await copiesIn(store, homeId)
+  return [
+    ...own.filter(
+      ({ publicRight }) =>
+        !isSelected || isAsked('personal') || (isAsked('sharedPublic') && publicRight !== undefined),
+    ),
+    ...copies.filter(({ copy }) => (copy?.isPublic ? withSubscriptions : copy?.status === status)),
+  ]
 }
+
+/** Whether a request asks for what is public in a home, and for nothing else (CAL-24). */
+export const asksForPublicOnly = ({ searchParams }: URL): boolean =>
+  searchParams.get('sharedPublic') === 'true' &&
+  selectors.every((name) => name === 'sharedPublic' || !searchParams.has(name))
 
 export const asksForRights = ({ searchParams }: URL): boolean => searchParams.get('withRights') === 'true'

@@ -4,6 +4,7 @@ import {
   type AccessEntry,
   type Invited,
 } from '#contract/sharing/accessList.ts'
+import { everybody, publicPrivileges, type PublicRight } from '#contract/sharing/publicRight.ts'
 import { type RightName } from '#contract/sharing/shares.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord } from '../../store/records.ts'
@@ -36,14 +37,16 @@ export async function rightsIn(
 
   const answers: CalendarRightsAnswer[] = []
   for (const calendar of calendars) {
-    const { copy, homeId, calendarId } = calendar
+    const { copy, homeId, calendarId, publicRight } = calendar
     const seesAll = copy === undefined || copy.right === 'administration'
-    const seen =
+    const all =
       copy === undefined
         ? given.filter(({ source }) => source.homeId === homeId && source.calendarId === calendarId)
         : seesAll
           ? await shares.of(copy.source)
           : [copy]
+    // Who subscribed to a public calendar was not invited.
+    const seen = seesAll ? all.filter(({ isPublic }) => !isPublic) : all
     const invited = await Promise.all(
       seen.map(async (share) => invitedBy(share, await addressOf(share.userId))),
     )
@@ -53,11 +56,16 @@ export async function rightsIn(
       acl: [
         ...(seesAll ? privilegesOf(ownerId, 'owner') : []),
         ...seen.flatMap(({ userId, right }) => privilegesOf(userId, right)),
+        ...(seesAll ? publicAcl(publicRight) : []),
       ],
     })
   }
   return answers
 }
+
+/** What everybody of the domain may do (CAL-26). */
+export const publicAcl = (right: PublicRight | undefined): readonly AccessEntry[] =>
+  right === undefined ? [] : [{ privilege: publicPrivileges[right], principal: everybody, protected: true }]
 
 const principalOf = (userId: string) => `principals/users/${userId}`
 

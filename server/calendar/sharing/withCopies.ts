@@ -3,6 +3,7 @@ import { isCopyId } from '../../store/copyId.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventSearch } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
+import { rejectGuests } from './rejectGuests.ts'
 import { calendarThrough } from './copies.ts'
 import { isPrivate, eventThrough } from './eventThrough.ts'
 
@@ -22,16 +23,6 @@ export function withCopies(store: Store): Store {
     if (!isCopyId(asked.calendarId)) return { at: asked, share: null }
     const share = await shares.find(asked.homeId, asked.calendarId)
     return share === null || share.status === 'hidden' ? null : { at: share.source, share }
-  }
-  /** @throws {HttpError} forbidden if the event is private to somebody else (CAL-25) */
-  const rejectPrivate = async ({ at, share }: Found, { eventId }: Pick<EventAddress, 'eventId'>) => {
-    if (share === null) return
-    const event = await events.find({ ...at, eventId })
-    if (event !== null && isPrivate(event))
-      throwHttpError(
-        'forbidden',
-        'This event is private, so that only the owner of the calendar may change it.',
-      )
   }
   /** An answer about a calendar; `missing` if there is no such copy. */
   const about = async <Answer>(
@@ -62,8 +53,7 @@ export function withCopies(store: Store): Store {
       delete: (homeId, calendarId, deletion) =>
         about(homeId, calendarId, 'missing', async (at, share) => {
           if (share === null) return calendars.delete(at.homeId, at.calendarId, deletion)
-          const outcome = await shares.change(share.userId, share.copyId, { status: 'hidden' })
-          return outcome === 'changed' ? 'deleted' : 'missing'
+          return (await leave(store, share)) ? 'deleted' : 'missing'
         }),
     },
     events: {
@@ -76,14 +66,14 @@ export function withCopies(store: Store): Store {
       put: async (event, ...rest) => {
         const calendar = await found(event)
         if (calendar === null) return 'no-calendar'
-        await rejectPrivate(calendar, event)
+        await rejectGuarded(store, calendar, event, event.jcal)
         const { homeId, calendarId } = calendar.at
         return events.put({ ...event, homeId, calendarId }, ...rest)
       },
       delete: async ({ eventId, ...named }, ...rest) => {
         const calendar = await found(named)
         if (calendar === null) return 'missing'
-        await rejectPrivate(calendar, { eventId })
+        await rejectGuarded(store, calendar, { eventId })
         const { homeId, calendarId } = calendar.at
         return events.delete({ homeId, calendarId, eventId }, ...rest)
       },
@@ -91,8 +81,8 @@ export function withCopies(store: Store): Store {
         const [source, destination] = [await found(from), await found(to)]
         if (source === null) return 'missing'
         if (destination === null) return 'no-calendar'
-        await rejectPrivate(source, from)
-        await rejectPrivate(destination, to)
+        await rejectGuarded(store, source, from)
+        await rejectGuarded(store, destination, to, (await events.find(addressAt(source, from)))?.jcal)
         return events.move(addressAt(source, from), addressAt(destination, to), ...rest)
       },
       inRange: (homeId, calendarId, ...rest) =>
@@ -134,6 +124,29 @@ export function withCopies(store: Store): Store {
         ),
     },
   }
+}
+
+/** A copy that was given is hidden, a subscription ends. */
+async function leave({ shares }: Pick<Store, 'shares'>, { isPublic, source, userId, copyId }: ShareRecord) {
+  if (isPublic) return (await shares.end(source, userId)) === 'ended'
+  return (await shares.change(userId, copyId, { status: 'hidden' })) === 'changed'
+}
+
+/** @throws {HttpError} forbidden if the event is private to somebody else (CAL-25), or has guests (CAL-26) */
+async function rejectGuarded(
+  { events }: Pick<Store, 'events'>,
+  { at, share }: Found,
+  { eventId }: Pick<EventAddress, 'eventId'>,
+  after = '',
+) {
+  if (share === null) return
+  const event = await events.find({ ...at, eventId })
+  rejectGuests(share, event?.jcal ?? '', after)
+  if (event !== null && isPrivate(event))
+    throwHttpError(
+      'forbidden',
+      'This event is private, so that only the owner of the calendar may change it.',
+    )
 }
 
 const addressAt = ({ at }: Found, { eventId }: EventAddress): EventAddress => ({

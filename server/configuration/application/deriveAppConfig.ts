@@ -72,6 +72,7 @@ const featuresOf = (isOwnDav: boolean, sendsMail: boolean): AppConfig['features'
   invitations: isOwnDav,
   guestMail: isOwnDav && sendsMail,
   freeBusy: isOwnDav,
+  publicCalendars: isOwnDav,
   stream: false,
 })
 

@@ -193,14 +193,6 @@ clause('CAL-4 the order of a new calendar is stored', async (world) => {
   expect(await (await alice.ask('GET', '/work.json')).json()).toMatchObject({ 'apple:order': '3' })
 })
 
-clause('CAL-22 a subscription is 501, and no calendar is created', async (world) => {
-  const alice = await homeOf(world, 'alice')
-  const source = { href: '/calendars/b/b.json' }
-  const body = { id: 'theirs', 'calendarserver:source': source }
-  expect((await alice.ask('POST', '.json', { body })).status).toBe(501)
-  expect((await alice.ask('GET', '/theirs.json')).status).toBe(404)
-})
-
 clause('CAL-22 a report of an unknown type is 501 and not answered with events', async (world) => {
   const alice = await homeOf(world, 'alice')
   const match = { start: '20270301T000000', end: '20270401T000000' }

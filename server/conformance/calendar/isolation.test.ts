@@ -59,6 +59,8 @@ const table: Readonly<Record<string, Row>> = {
   calendar: /*             */ [401, 200, 403, 403],
   calendarRights: /*       */ [401, 200, 403, 403, { prop: ['cs:invite'] }],
   changeShares: /*         */ [401, 200, 403, 403, { share: {} }],
+  publishCalendar: /*      */ [401, 200, 403, 403, { public_right: '' }],
+  publicCalendars: /*      */ [401, 200, 200, 200, {}],
   // 400: nothing was sent.
   receiveItip: /*          */ [401, 400, 403, 403, {}],
   receiveItipOfEvent: /*   */ [401, 400, 403, 403, {}],
@@ -119,7 +121,13 @@ const notByToken = new Set(
 const columns = { alice: 1, bob: 2, admin: 3 } as const
 const readingMethods = new Set(['GET', 'REPORT', 'PROPFIND'])
 /** Reading calls that use POST. */
-const readingCalls = new Set(['queryCalendars', 'freeBusy', 'searchEvents', 'searchPeople'])
+const readingCalls = new Set([
+  'queryCalendars',
+  'freeBusy',
+  'searchEvents',
+  'searchPeople',
+  'publicCalendars',
+])
 
 const called = { ...endpoints, ...pushEndpoints, ...shareEndpoints, ...itipEndpoints, ...guestEndpoints }
 const asked = Object.entries(called)

@@ -63,11 +63,11 @@ clause('CAL-22 a calendar’s name cannot inject a header into its export', asyn
   )
 })
 
-clause('CAL-22 ACL and strict handling are 501', async (world) => {
+clause('CAL-22 ACL of a home and strict handling are 501', async (world) => {
   const alice = await homeOf(world, 'alice')
   const acl = { headers: { 'x-http-method-override': 'ACL' }, body: { public_right: '{DAV:}read' } }
-  expect((await alice.ask('POST', '/events.json', acl)).status).toBe(501)
-  expect((await alice.ask('ACL', '/events.json')).status).toBe(501)
+  expect((await alice.ask('POST', '.json', acl)).status).toBe(501)
+  expect((await alice.ask('ACL', '.json')).status).toBe(501)
   const strict = { headers: { prefer: 'handling=strict' }, body: standUp() }
   expect((await alice.ask('PUT', '/events/1.ics', strict)).status).toBe(501)
   expect((await alice.ask('GET', '/events/1.ics')).status).toBe(404)

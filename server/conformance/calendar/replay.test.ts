@@ -19,8 +19,6 @@ const deviations: readonly (readonly [difference: string, clause: string])[] = [
   ['33 REPORT events.json: neg differs', 'CAL-13'],
   ['39 REPORT bad date: 500 became 400', 'CAL-8'],
   ['40 REPORT extended date: 500 became 400', 'CAL-8'],
-  ['60 ACL via override: 200 became 501', 'CAL-22'],
-  ['61 ACL bad privilege: 412 became 501', 'CAL-22'],
   ['62 export: events differs', 'CAL-13'],
   ['64 REPORT via override POST: neg differs', 'CAL-13'],
 ]

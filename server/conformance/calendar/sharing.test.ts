@@ -99,7 +99,7 @@ clause('CAL-23 who has which right may do what the table says', async (world) =>
     moveHere: [201, 201, 403, 403],
     deleteEvent: [200, 200, 403, 403],
     share: [200, 403, 403, 403],
-    makePublic: [501, 403, 403, 403],
+    makePublic: [403, 403, 403, 403],
     changeCalendar: [204, 204, 204, 204],
     deleteCalendar: [204, 204, 204, 204],
   }

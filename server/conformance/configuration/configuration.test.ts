@@ -326,6 +326,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       invitations: true,
       guestMail: false,
       freeBusy: true,
+      publicCalendars: true,
       stream: false,
     },
   })

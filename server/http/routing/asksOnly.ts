@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 
 const askingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'REPORT', 'PROPFIND'])
 
@@ -8,6 +9,7 @@ const askingPosts = new Set<string>([
   endpoints.freeBusy.path,
   endpoints.searchEvents.path,
   endpoints.searchPeople.path,
+  shareEndpoints.publicCalendars.path,
 ])
 
 /** Whether a request only reads: by its method, or as one of the POSTs above. */

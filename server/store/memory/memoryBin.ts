@@ -86,7 +86,9 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     )
     for (const { eventId, jcal } of shelf.events.values())
       setReminders(shelf, eventId, remindersFrom(jcal, now))
-    shelves.add({ ...shelf.calendar, revision }, { ...shelf, changes: new Map(changes) })
+    // What comes back is shared with nobody, and not public.
+    const { publicRight: _, ...calendar } = shelf.calendar
+    shelves.add({ ...calendar, revision }, { ...shelf, changes: new Map(changes) })
     for (const [child, parent] of withCalendar) {
       if (parent !== item.id) continue
       withCalendar.delete(child)

@@ -23,10 +23,11 @@ export function memoryStore(): Store {
   const calendars = memoryCalendars(shelves, bin, history)
   const scheduling = memoryScheduling()
   const subscriptions = new Map<string, PushSubscriptionRecord>()
+  const people = memoryPeople(calendars, subscriptions)
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
-    ...memoryPeople(calendars, subscriptions),
+    ...people,
     expiring: memoryExpiring(),
     throttle: memoryThrottle(),
     pins: memoryPins(),
@@ -37,7 +38,7 @@ export function memoryStore(): Store {
     history,
     scheduling,
     mails: memoryMails(),
-    shares: memoryShares(shelves),
+    shares: memoryShares(shelves, people.users),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,
     close: async () => undefined,

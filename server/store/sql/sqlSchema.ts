@@ -65,6 +65,8 @@ export type SqlSchema = {
     /** The number of events and their bytes of jCal, stored so that nobody has to count. */
     events: Generated<number>
     bytes: Generated<number>
+    /** What everybody of the domain may do (CAL-26); null if it is not public. */
+    public_right: Generated<string | null>
   }
   events: {
     home_id: string
@@ -162,6 +164,8 @@ export type SqlSchema = {
     calendar_id: string
     user_id: string
     copy_id: string
+    /** 1 for a subscription to a public calendar. */
+    is_public: Generated<number>
     /** The order in which all were given. */
     number: number
     granted: string

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { publicRightNames } from '#contract/sharing/publicRight.ts'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord } from '../records.ts'
 import { dropHistory } from './history/sqlHistoryWrites.ts'
@@ -49,7 +50,7 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   }
 }
 
-const calendarOf = (row: Selectable<SqlSchema['calendars']>): CalendarRecord => ({
+export const calendarOf = (row: Selectable<SqlSchema['calendars']>): CalendarRecord => ({
   homeId: row.home_id,
   calendarId: row.calendar_id,
   name: row.name,
@@ -57,4 +58,11 @@ const calendarOf = (row: Selectable<SqlSchema['calendars']>): CalendarRecord => 
   colour: row.colour,
   order: row.sort_order,
   revision: row.revision,
+  ...publicRightIn(row.public_right),
 })
+
+/** What cannot be read is not public. */
+function publicRightIn(text: string | null): Pick<CalendarRecord, 'publicRight'> {
+  const publicRight = publicRightNames.find((each) => each === text)
+  return publicRight === undefined ? {} : { publicRight }
+}

@@ -5,6 +5,7 @@ import { binTables } from './migrations/binTables.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
 import { mailTable } from './migrations/mailTable.ts'
+import { publicCalendars } from './migrations/publicCalendars.ts'
 import { reminderTables } from './migrations/reminderTables.ts'
 import { schedulingTables } from './migrations/schedulingTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
@@ -58,6 +59,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0017-shares': { up: (db) => shareTable(db, engine) },
   '0018-scheduling': { up: (db) => schedulingTables(db, engine) },
   '0019-mails': { up: (db) => mailTable(db, engine) },
+  '0020-public-calendars': { up: publicCalendars },
 })
 
 /**

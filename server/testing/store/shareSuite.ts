@@ -88,6 +88,50 @@ export function shareSuite(open: OpenStore): void {
     },
   )
 
+  withCalendar('who subscribes to a public calendar has its right as long as it is public', async (store) => {
+    const { right: _, ...subscription } = share({ copyId: 'subscribed' })
+    expect(await store.shares.subscribe(subscription, 2)).toBe('not-public')
+    expect(await store.shares.publish(source, 'read')).toBe('changed')
+    expect((await store.calendars.find(alice.id, 'work'))?.publicRight).toBe('read')
+    expect(await store.shares.subscribe(subscription, 0)).toBe('full')
+    expect(await store.shares.subscribe(subscription, 1)).toBe('given')
+    expect(await store.shares.subscribe(subscription, 1)).toBe('exists')
+    expect(await store.shares.of(source)).toEqual([share({ copyId: 'subscribed', isPublic: true })])
+    await store.shares.publish(source, 'read-write')
+    const changed = share({ copyId: 'subscribed', isPublic: true, right: 'read-write', revision: 2 })
+    expect(await store.shares.find('bob', 'subscribed')).toEqual(changed)
+    await store.shares.publish(source, null)
+    expect(await store.shares.of(source)).toEqual([])
+    expect((await store.calendars.find(alice.id, 'work'))?.publicRight).toBeUndefined()
+    expect(await store.shares.publish({ ...source, calendarId: 'none' }, 'read')).toBe('missing')
+  })
+
+  withCalendar('what is shared stays when it is public no longer', async (store) => {
+    const { right: _, ...subscription } = share({ copyId: 'subscribed' })
+    await store.shares.publish(source, 'read')
+    await store.shares.subscribe(subscription, 10)
+    expect(await store.shares.give(share({ right: 'read-write' }), 1)).toBe('changed')
+    await store.shares.publish(source, null)
+    const given = share({ copyId: 'subscribed', right: 'read-write', revision: 2 })
+    expect(await store.shares.of(source)).toEqual([given])
+    await store.shares.publish(source, 'freebusy')
+    await store.shares.change('bob', 'subscribed', { status: 'hidden' })
+    expect(await store.shares.subscribe(subscription, 10)).toBe('given')
+    expect(await store.shares.of(source)).toEqual([{ ...given, revision: 4 }])
+  })
+
+  withCalendar('the public calendars of a domain are listed with their owners', async (store) => {
+    await store.users.provision(alice, calendar(alice.id))
+    await store.calendars.create(calendar('family'))
+    await store.shares.publish(source, 'read')
+    const [found, ...others] = await store.shares.published(alice.domainId, 10)
+    expect(others).toEqual([])
+    expect(found?.calendar).toMatchObject({ calendarId: 'work', publicRight: 'read' })
+    expect(found?.owner.email).toBe(alice.email)
+    expect(await store.shares.published('another', 10)).toEqual([])
+    expect(await store.shares.published(alice.domainId, 0)).toEqual([])
+  })
+
   withStore('a calendar that does not exist cannot be shared', async (store) => {
     expect(await store.shares.give(share(), 1)).toBe('no-calendar')
     expect(await store.shares.with('bob')).toEqual([])

@@ -42,6 +42,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         invitations: false,
         guestMail: false,
         freeBusy: false,
+        publicCalendars: false,
       },
     },
     session: signedIn,

@@ -3,6 +3,8 @@ import { rightNames, type RightName } from '#contract/sharing/shares.ts'
 import type { ShareRecord } from '../../records.ts'
 import type { ShareStore } from '../../ShareStore.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
+import { insertShare } from './insertShare.ts'
+import { sqlPublicCalendars } from './sqlPublicCalendars.ts'
 import { sqlPrepared } from '../sqlPrepared.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
@@ -29,29 +31,22 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
         const { source, userId, right } = share
         const shares = await transaction
           .selectFrom('shares')
-          .select('user_id')
+          .select(['user_id', 'is_public'])
           .where('home_id', '=', source.homeId)
           .where('calendar_id', '=', source.calendarId)
           .execute()
         if (shares.some(({ user_id: id }) => id === userId)) {
           await transaction
             .updateTable('shares')
-            .set(({ eb }) => ({ granted: right, revision: eb('revision', '+', 1) }))
+            .set(({ eb }) => ({ granted: right, is_public: 0, revision: eb('revision', '+', 1) }))
             .where('home_id', '=', source.homeId)
             .where('calendar_id', '=', source.calendarId)
             .where('user_id', '=', userId)
             .execute()
           return 'changed'
         }
-        if (shares.length >= limit) return 'full'
-        const { last } = await transaction
-          .selectFrom('shares')
-          .select(({ fn }) => fn.max('number').as('last'))
-          .executeTakeFirstOrThrow()
-        await transaction
-          .insertInto('shares')
-          .values({ ...rowOf(share), number: (last ?? 0) + 1 })
-          .execute()
+        if (shares.filter((each) => each.is_public === 0).length >= limit) return 'full'
+        await insertShare(transaction, share)
         return 'given'
       }),
     change: async (userId, copyId, { order, ...change }) => {
@@ -76,29 +71,18 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
         .executeTakeFirst()
       return numDeletedRows > 0n ? 'ended' : 'missing'
     },
+    ...sqlPublicCalendars(database),
   }
 }
 
 type Row = Selectable<SqlSchema['shares']>
-
-const rowOf = (share: ShareRecord): Omit<Row, 'number'> => ({
-  home_id: share.source.homeId,
-  calendar_id: share.source.calendarId,
-  user_id: share.userId,
-  copy_id: share.copyId,
-  granted: share.right,
-  status: share.status,
-  name: share.name,
-  colour: share.colour,
-  sort_order: share.order,
-  revision: share.revision,
-})
 
 const shareOf = (row: Row): ShareRecord => ({
   source: { homeId: row.home_id, calendarId: row.calendar_id },
   userId: row.user_id,
   copyId: row.copy_id,
   right: rightOf(row.granted),
+  ...(row.is_public === 1 && { isPublic: true }),
   status: statusOf(row.status),
   name: row.name,
   colour: row.colour,

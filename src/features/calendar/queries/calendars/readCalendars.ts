@@ -42,7 +42,8 @@ function readEntry(input: unknown, userId: string): Entry | null {
   if (!entry.success || !name) return null
   const { homeId, calendarId: id } = name
   const isDefault = id === homeId
-  const ctag = entry.output['calendarserver:ctag'] ?? null
+  const source = entry.output['calendarserver:source']
+  const ctag = entry.output['calendarserver:ctag'] ?? source?.['calendarserver:ctag'] ?? null
   return {
     calendar: {
       id,
@@ -58,8 +59,11 @@ function readEntry(input: unknown, userId: string): Entry | null {
   }
 }
 
-const ownerOf = ({ 'calendarserver:delegatedsource': source }: CalendarEntry): string | null =>
-  (source && readCalendarHref(source)?.homeId) || null
+function ownerOf(entry: CalendarEntry): string | null {
+  const source =
+    entry['calendarserver:delegatedsource'] ?? entry['calendarserver:source']?._links?.self.href ?? ''
+  return readCalendarHref(source)?.homeId ?? null
+}
 
 function wordsOf(entry: CalendarEntry, id: string, isDefault: boolean) {
   const given = entry['dav:name']?.trim() ?? ''

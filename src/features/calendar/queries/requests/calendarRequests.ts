@@ -25,8 +25,16 @@ export async function listCalendars(api: Api, userId: string, { signal }: Cancel
 
 /** What is shared is listed only on request, and so are the rights, by other servers too (CAL-24). */
 function queryOf({ features }: Api['config']) {
-  if (features.sharing)
-    return { query: { personal: 'true', sharedDelegationStatus: 'accepted', withRights: 'true' } }
+  if (features.sharing) {
+    return {
+      query: {
+        personal: 'true',
+        sharedDelegationStatus: 'accepted',
+        sharedPublicSubscription: 'true',
+        withRights: 'true',
+      },
+    }
+  }
   return !features.preconditions && { query: { withRights: 'true' } }
 }
 
