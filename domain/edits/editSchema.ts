@@ -80,7 +80,7 @@ const textList = v.array(v.string())
 const person = { address: v.string(), name: v.string() }
 /** The people of an event, as forms and edits have them. */
 export const guestList = v.object({
-  organizer: v.nullable(v.object(person)),
+  organizer: v.nullable(v.object({ ...person, sentBy: v.exactOptional(v.string()) })),
   guests: v.pipe(
     v.array(
       v.object({

@@ -1,6 +1,12 @@
 /** Somebody by their address; an empty name if none is known. */
 export type EventPerson = { readonly address: string; readonly name: string }
 
+/** Who has invited the guests. */
+export type Organizer = EventPerson & {
+  /** The address of who acts for them (SENT-BY); missing for nobody. */
+  readonly sentBy?: string
+}
+
 export type GuestRole = 'chair' | 'required' | 'optional'
 
 /** Who is asked to come (ATTENDEE): `address` as `bob@example.org`, or an address of another kind with its scheme. */
@@ -21,7 +27,7 @@ export const guestOf = (person: EventPerson): Guest => ({
 /** The people of an event. */
 export type GuestList = {
   /** Who has invited the guests; null for an event without one. */
-  readonly organizer: EventPerson | null
+  readonly organizer: Organizer | null
   readonly guests: readonly Guest[]
 }
 

@@ -1,7 +1,7 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { parameterOf, propertiesOf, propertyOf } from '../../jcal/properties.ts'
 import { answerNote } from './answerNote.ts'
-import type { EventPerson, Guest, GuestList, GuestRole } from './GuestList.ts'
+import type { EventPerson, Guest, GuestList, GuestRole, Organizer } from './GuestList.ts'
 
 /**
  * The people of a VEVENT: its organizer, and its attendees in their order. The organizer among the attendees is not a
@@ -10,7 +10,7 @@ import type { EventPerson, Guest, GuestList, GuestRole } from './GuestList.ts'
 export function readGuestList(vevent: JCalComponent): GuestList {
   const organizer = propertyOf(vevent, 'organizer')
   return {
-    organizer: organizer ? personOf(organizer) : null,
+    organizer: organizer ? organizerIn(organizer) : null,
     guests: propertiesOf(vevent, 'attendee')
       .filter((each) => isGuest(each, organizer))
       .map(guestOf),
@@ -28,6 +28,11 @@ export function isGuest(attendee: JCalProperty, organizer: JCalProperty | undefi
 /** `bob@example.org` of `mailto:bob@example.org`; another URI as it is. */
 export const addressOf = (property: JCalProperty): string =>
   typeof property[3] === 'string' ? property[3].trim().replace(/^mailto:/i, '') : ''
+
+function organizerIn(property: JCalProperty): Organizer {
+  const sentBy = (parameterOf(property, 'sent-by') ?? '').trim().replace(/^mailto:/i, '')
+  return { ...personOf(property), ...(sentBy !== '' && { sentBy }) }
+}
 
 const personOf = (property: JCalProperty): EventPerson => ({
   address: addressOf(property),

@@ -1,6 +1,6 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../../jcal/properties.ts'
-import { isSamePerson, type EventPerson, type Guest, type GuestList } from './GuestList.ts'
+import { isSamePerson, type Guest, type GuestList, type Organizer } from './GuestList.ts'
 import { addressOf, isGuest, readGuestList } from './readGuestList.ts'
 
 /**
@@ -42,9 +42,9 @@ const attendeeOf = ({ address, name, role }: Guest): JCalProperty => [
   calAddress(address),
 ]
 
-const organizerOf = ({ address, name }: EventPerson): JCalProperty => [
+const organizerOf = ({ address, name, sentBy }: Organizer): JCalProperty => [
   'organizer',
-  name === '' ? {} : { cn: name },
+  { ...(name !== '' && { cn: name }), ...(sentBy && { 'sent-by': calAddress(sentBy) }) },
   'cal-address',
   calAddress(address),
 ]

@@ -67,7 +67,10 @@ export function EventFacts({ event, calendar, among, zone, data }: EventFactsPro
           </span>
         </Fact>
       )}
-      <GuestFacts vevent={event.vevent ?? data?.[2].find(([name]) => name === 'vevent')} />
+      <GuestFacts
+        calendar={calendar}
+        vevent={event.vevent ?? data?.[2].find(([name]) => name === 'vevent')}
+      />
       <Fact icon={Calendar}>
         <InCalendars calendar={calendar} among={among} />
       </Fact>

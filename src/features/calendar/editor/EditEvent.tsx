@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { JCal } from '#contract/jcal.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
@@ -10,6 +11,7 @@ import { draftOf } from '#domain/event/draftOf.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { changeEdit } from '../edits/editsOf.ts'
+import { organized } from '../edits/organized.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { changeOf } from './changeOf.ts'
@@ -41,6 +43,7 @@ export function EditEvent(props: EditEventProps) {
   const { name, occurrence, subject, zone, viewed, isGone, calendars, onClose } = props
   const { t } = useLingui()
   const formId = useId()
+  const client = useQueryClient()
   const { create, make } = useEdits(zone)
   const [asked, setAsked] = useState<EventDraft | null>(null)
   const typing = useEventTyping({ name, occurrence, subject, zone }, viewed, asked !== null || isGone)
@@ -49,7 +52,9 @@ export function EditEvent(props: EditEventProps) {
   const { onDelete, question } = useDeletion({ name, occurrence, viewed, zone, title, onDeleted: onDone })
   const look = useLookAtEdit({ zone, typing, onClose })
   const before = draftOf(over.data, name.calendarId, occurrence)
-  const patchOf = (typed: EventDraft) => (before ? changeOf(before, typed) : {})
+  const calendarOf = ({ calendarId }: EventDraft) => calendars.find(({ id }) => id === calendarId)
+  const patchOf = (typed: EventDraft) =>
+    before ? changeOf(before, organized(client, typed, calendarOf(typed))) : {}
   const { onInspect, inspector } = useInspector({ name, occurrence }, over, patchOf)
 
   function onDone() {
@@ -58,7 +63,7 @@ export function EditEvent(props: EditEventProps) {
   }
 
   function editFor(typed: EventDraft, scope: Scope) {
-    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    const calendar = calendarOf(typed)
     const other = calendar && calendar.id !== name.calendarId ? calendar : null
     const changed = { occurrence, scope: other ? 'all' : scope, patch: patchOf(typed), title: typed.title }
     return changeEdit(name, over, changed, other)
@@ -70,7 +75,7 @@ export function EditEvent(props: EditEventProps) {
   }
 
   function saveAnew(typed: EventDraft) {
-    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    const calendar = calendarOf(typed)
     if (!calendar) return
     create(withoutLostRule(typed), calendar)
     onDone()

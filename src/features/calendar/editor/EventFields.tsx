@@ -4,13 +4,14 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { mayInvite } from '#domain/event/guests/GuestList.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { useUser } from '../../../api/UserProvider.tsx'
 import { DescriptionField } from './description/DescriptionField.tsx'
 import styles from './EventDialog.module.css'
 import type { EventFieldsProps } from './EventFieldsProps.ts'
+import { BehalfNote } from './guests/BehalfNote.tsx'
 import { FindTime } from './finding/FindTime.tsx'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { InvitationNote } from './guests/InvitationNote.tsx'
+import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { FurtherFields } from './further/FurtherFields.tsx'
@@ -24,7 +25,9 @@ export function EventFields(props: EventFieldsProps) {
   const { t } = useLingui()
   const { organizer } = form.guests
   // What a guest changes would be nobody's time but their own.
-  const isInvited = !mayInvite(form.guests, useUser().emails)
+  const calendar = calendars.find(({ id }) => id === form.calendarId)
+  const actsFor = useActingAs(calendar)
+  const isInvited = actsFor !== null && !mayInvite(form.guests, actsFor)
   const api = useApi()
   const canFind =
     !isInvited &&
@@ -46,6 +49,7 @@ export function EventFields(props: EventFieldsProps) {
         <WhenFields {...props} />
         <RepeatsFields {...props} />
         <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
+        {form.guests.guests.length > 0 && <BehalfNote calendar={calendar} />}
         {canFind && <FindTime {...props} uid={props.uid ?? null} />}
       </fieldset>
       <PlaceFields

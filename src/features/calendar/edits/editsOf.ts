@@ -20,6 +20,7 @@ import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { announcingOutbox } from './announcingOutbox.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
+import { organized } from './organized.ts'
 
 /** The edits of events. None of them waits for the service. */
 export function editsOf(context: EditContext) {
@@ -27,7 +28,11 @@ export function editsOf(context: EditContext) {
 
   function create(draft: EventDraft, calendar: Calendar, additions: EventAdditions = {}): void {
     const uid = newUid()
-    const data = newJCal(draft, { uid, now: epochMs(Date.now()) }, additions)
+    const data = newJCal(
+      organized(context.client, draft, calendar),
+      { uid, now: epochMs(Date.now()) },
+      additions,
+    )
     createFrom({ uid, title: draft.title, data }, calendar)
   }
 

@@ -6,6 +6,7 @@ import { mayInvite } from '#domain/event/guests/GuestList.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
 import { ChangedSince } from './changes/ChangedSince.tsx'
@@ -31,10 +32,11 @@ export function YourAnswer({ event, calendar, zone, data }: YourAnswerProps) {
   const { t } = useLingui()
   const { emails } = useUser()
   const { answer, asked, onClose } = useAnswer(zone)
+  const actsFor = useActingAs(calendar) ?? emails
   const { vevent } = event
   if (vevent === undefined || !calendar.canWrite || event.status === 'cancelled') return null
   if (invitedAs(vevent, emails) === null)
-    return mayInvite(readGuestList(vevent), emails) && data ? (
+    return mayInvite(readGuestList(vevent), actsFor) && data ? (
       <Proposals {...{ event, calendar, zone, data }} />
     ) : null
   return (

@@ -11,6 +11,7 @@ export const calendarKeys = {
   range: (calendar: CalendarKey, { month }: RangeKey) => [...calendarKeys.rangesOf(calendar), month] as const,
   home: (homeId: string, { month }: RangeKey) => ['calendar', 'home', homeId, month] as const,
   count: ({ homeId, id }: CalendarKey) => ['calendar', 'count', homeId, id] as const,
+  owner: (ownerId: string) => ['calendar', 'owner', ownerId] as const,
   bin: ['calendar', 'bin'] as const,
   versions: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'versions', userId, calendarId, eventId] as const,

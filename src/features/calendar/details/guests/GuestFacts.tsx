@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
 import type { JCalComponent } from '#contract/jcal.ts'
-import { isSamePerson, mayInvite, type Guest, type GuestList } from '#domain/event/guests/GuestList.ts'
+import {
+  isSamePerson,
+  mayInvite,
+  type Guest,
+  type GuestList,
+  type Organizer,
+} from '#domain/event/guests/GuestList.ts'
 import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { unreachedGuests } from '#domain/event/guests/unreachedGuests.ts'
@@ -10,6 +16,8 @@ import { useUser } from '../../../../api/UserProvider.tsx'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { factLine } from '../../../../ui/join.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { useActingAs } from '../../queries/calendars/useActingAs.ts'
 import { InvitationNote } from '../../editor/guests/InvitationNote.tsx'
 import { Initials } from '../../format/guests/Initials.tsx'
 import { Fact } from '../Fact.tsx'
@@ -18,15 +26,22 @@ import styles from './GuestFacts.module.css'
 
 // lingui-set comment="The guests of an event in its details: their answers (said of a person), and their roles."
 
+type GuestFactsProps = {
+  readonly vevent: JCalComponent | undefined
+  readonly calendar: Calendar
+}
+
 /** Who is asked to come and has answered what, and who organises the event if that is somebody else. */
-export function GuestFacts({ vevent }: { readonly vevent: JCalComponent | undefined }) {
-  const { emails } = useUser()
+export function GuestFacts({ vevent, calendar }: GuestFactsProps) {
+  const actsFor = useActingAs(calendar)
   const people = vevent && readGuestList(vevent)
-  if (!people || (people.guests.length === 0 && mayInvite(people, emails))) return null
+  const isTheirs = people !== undefined && (actsFor === null || mayInvite(people, actsFor))
+  if (!people || (people.guests.length === 0 && isTheirs)) return null
   const { organizer, guests } = people
   return (
     <Fact icon={Users}>
-      {organizer && !mayInvite(people, emails) && <InvitationNote organizer={organizer} />}
+      {organizer && !isTheirs && <InvitationNote organizer={organizer} />}
+      {organizer && <SentBy people={people} organizer={organizer} />}
       {guests.length > 0 && (
         <>
           <GuestLines guests={guests} unreached={unreachedGuests(vevent)} />
@@ -34,6 +49,24 @@ export function GuestFacts({ vevent }: { readonly vevent: JCalComponent | undefi
         </>
       )}
     </Fact>
+  )
+}
+
+type SentByProps = { readonly people: GuestList; readonly organizer: Organizer }
+
+/** Who invited for the organizer. */
+function SentBy({ people, organizer: { address, name, sentBy } }: SentByProps) {
+  const { emails, displayName } = useUser()
+  if (sentBy === undefined || isSamePerson(sentBy, address)) return null
+  const isMine = emails.some((mine) => isSamePerson(mine, sentBy))
+  const known = people.guests.find((each) => isSamePerson(each.address, sentBy))
+  const [delegate, owner] = [(isMine ? displayName : known?.name) || sentBy, name || address]
+  return (
+    <span>
+      <Trans comment="{delegate} has invited the guests for {owner}.">
+        {delegate} on behalf of {owner}
+      </Trans>
+    </span>
   )
 }
 

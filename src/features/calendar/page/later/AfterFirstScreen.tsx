@@ -14,6 +14,7 @@ const DragGuests = lazyComponent(async () => (await import('../guests/DragGuests
 const InvitationsButton = lazyComponent(
   async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
 )
+const ReadOwners = lazyComponent(async () => (await import('./ReadOwners.tsx')).ReadOwners)
 const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
 
 type AfterFirstScreenProps = {
@@ -45,6 +46,9 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
         <ErrorBoundary fallback={() => null}>
           <DragGuests events={read.events} zone={context.zone} />
           <AnswerKeys events={read.events} context={context} />
+          {list.calendars.some(({ ownerId }) => ownerId !== null) && (
+            <ReadOwners calendars={list.calendars} />
+          )}
           <InvitationsButton zone={context.zone.name} onOpen={shown.invitations} />
           <Selection
             events={read.events}
