@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { onBehalfOf } from '#domain/event/guests/onBehalfOf.ts'
+import { invitedOnBehalf } from '#domain/event/guests/invitedOnBehalf.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { ownerIn } from '../queries/calendars/ownerQuery.ts'
 
@@ -11,5 +11,5 @@ export function organized(
   calendar: Pick<Calendar, 'ownerId'> | undefined,
 ): EventDraft {
   const owner = calendar && ownerIn(client, calendar)
-  return owner && draft.guests ? { ...draft, guests: onBehalfOf(draft.guests, owner) } : draft
+  return owner && draft.guests ? { ...draft, guests: invitedOnBehalf(draft.guests, owner) } : draft
 }

@@ -1,11 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { alice } from '../../../../api/testing/alice.ts'
+import { apiFetching } from '../../../../api/testing/apiFetching.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish as InEnglish } from '../../../../ui/testing/inEnglish.tsx'
 
-/** For tests: renders in English for Alice. */
+const api = apiFetching(() => Response.error())
+const client = new QueryClient()
+
+/** For tests: renders in English for Alice, whose service does not answer. */
 export const asAlice = ({ children }: { readonly children: ReactNode }) => (
   <InEnglish>
-    <UserProvider value={alice}>{children}</UserProvider>
+    <ApiProvider value={api}>
+      <QueryClientProvider client={client}>
+        <UserProvider value={alice}>{children}</UserProvider>
+      </QueryClientProvider>
+    </ApiProvider>
   </InEnglish>
 )

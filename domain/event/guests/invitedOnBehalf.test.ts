@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guestOf } from './GuestList.ts'
-import { onBehalfOf } from './onBehalfOf.ts'
+import { invitedOnBehalf } from './invitedOnBehalf.ts'
 import { readGuestList } from './readGuestList.ts'
 import { withGuests } from './withGuests.ts'
 
@@ -9,7 +9,7 @@ const bob = { address: 'bob@example.org', name: 'Bob' }
 const guests = [guestOf({ address: 'carol@example.org', name: '' })]
 
 test('who invites in the calendar of somebody else does it for them', () => {
-  const people = onBehalfOf({ organizer: bob, guests }, alice)
+  const people = invitedOnBehalf({ organizer: bob, guests }, alice)
   expect(people.organizer).toEqual({ ...alice, sentBy: bob.address })
   const properties = withGuests([], people)
   expect(properties[0]).toEqual([
@@ -23,7 +23,7 @@ test('who invites in the calendar of somebody else does it for them', () => {
 
 test('what its owner organizes, or what has no guests, stays', () => {
   const own = { organizer: alice, guests }
-  expect(onBehalfOf(own, { ...alice, address: 'Alice@example.org' })).toBe(own)
+  expect(invitedOnBehalf(own, { ...alice, address: 'Alice@example.org' })).toBe(own)
   const alone = { organizer: bob, guests: [] }
-  expect(onBehalfOf(alone, alice)).toBe(alone)
+  expect(invitedOnBehalf(alone, alice)).toBe(alone)
 })
