@@ -8,13 +8,13 @@ import { calendarKeys } from '../calendarKeys.ts'
 import type { Calendar } from './Calendar.ts'
 
 /** The owner of a calendar that is shared with a person. */
-export type CalendarOwner = EventPerson & { readonly emails: readonly string[] }
+export type OwnerFace = EventPerson & { readonly emails: readonly string[] }
 
 /** Who owns a calendar that somebody else shared (PPL-1). */
 export const ownerQuery = (api: Api, ownerId: string) =>
   queryOptions({
     queryKey: calendarKeys.owner(ownerId),
-    queryFn: async ({ signal }): Promise<CalendarOwner> => {
+    queryFn: async ({ signal }): Promise<OwnerFace> => {
       const slots = { userId: ownerId }
       const { value } = await api.send(endpoints.person, { slots, schema: publicFace, signal })
       const { preferredEmail, emails, displayName } = value
@@ -26,4 +26,4 @@ export const ownerQuery = (api: Api, ownerId: string) =>
 
 /** The owner of a calendar if somebody else shared it, and who they are was read. */
 export const ownerIn = (client: QueryClient, { ownerId }: Pick<Calendar, 'ownerId'>) =>
-  ownerId === null ? undefined : client.getQueryData<CalendarOwner>(calendarKeys.owner(ownerId))
+  ownerId === null ? undefined : client.getQueryData<OwnerFace>(calendarKeys.owner(ownerId))
