@@ -63,6 +63,8 @@ export const appConfig = v.object({
       freeBusy: v.optional(v.boolean(), false),
       /** Whether calendars can be public in a domain (CAL-26). */
       publicCalendars: v.optional(v.boolean(), false),
+      /** Whether changes are told as they happen (CAL-33). */
+      changes: v.optional(v.boolean(), false),
     }),
     {},
   ),

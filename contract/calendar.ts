@@ -60,6 +60,8 @@ export const calendarFeatures = v.object({
   freeBusy: feature,
   /** Calendars can be public in a domain (CAL-26). */
   publicCalendars: feature,
+  /** Changes are told as they happen (CAL-33). */
+  changes: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

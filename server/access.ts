@@ -66,6 +66,9 @@ export const access = {
   addPushSubscription: 'signedIn',
   deletePushSubscription: 'signedIn',
 
+  // What each may see is looked up again and again.
+  changes: 'person',
+
   searchPeople: 'person',
   personByEmail: 'person',
   person: 'person',

@@ -1,4 +1,6 @@
 import { serveRoutes } from './serveRoutes.ts'
+import { announcing } from './calendar/changes/announcing.ts'
+import { changeStreams, type ChangeStreams } from './calendar/changes/changeStreams.ts'
 import { withCopies } from './calendar/sharing/withCopies.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
@@ -21,6 +23,8 @@ export type ServiceApp = Server & {
   readonly deliveries: DeliveryWorker
   /** Mail to guests elsewhere, and from them (CAL-30); null without a mail server. */
   readonly mail: MailDelivery | null
+  /** Tells people what changes (CAL-33). */
+  readonly changes: Pick<ChangeStreams, 'count' | 'stop'>
 }
 
 /**
@@ -28,11 +32,12 @@ export type ServiceApp = Server & {
  * inside. A listener, MSW and the tests all mount this same core.
  */
 export function createApp(ports: Ports): ServiceApp {
-  const seen = { ...ports, store: withCopies(ports.store) }
+  const seen = { ...ports, store: withCopies(announcing(ports.store)) }
   const mail = seen.mail && mailDelivery({ ...seen, mail: seen.mail }, () => deliveries.wake())
   const elsewhere = mail?.elsewhere ?? null
   const deliveries = deliveryWorker({ ...seen, elsewhere })
-  const table = routes(createServices(seen, { deliveries, elsewhere }))
+  const changes = changeStreams(seen)
+  const table = routes(createServices(seen, { deliveries, elsewhere, changes }))
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders = push === undefined ? null : reminderWorker({ ...ports, push })
@@ -42,6 +47,7 @@ export function createApp(ports: Ports): ServiceApp {
     reminders,
     deliveries,
     mail: mail ?? null,
+    changes,
     fetch: async (request, caller = {}) => {
       const upload = beginUpload(caller.address ?? '')
       try {

@@ -22,6 +22,8 @@ export type Limits = {
   readonly invitationsPerDay: number
   /** How many mails people elsewhere are sent of a person's events in a day (CAL-30). */
   readonly mailsPerDay: number
+  /** How many streams of changes are open at once (CAL-33). */
+  readonly changeStreams: { readonly perPerson: number; readonly inAll: number }
 }
 
 export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
@@ -47,4 +49,5 @@ export const defaultLimits: Limits = {
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
   invitationsPerDay: 5000,
   mailsPerDay: 2000,
+  changeStreams: { perPerson: 20, inAll: 2000 },
 }

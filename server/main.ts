@@ -99,6 +99,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
 
   starting.defer(core.deliveries.start())
   if (core.mail !== null) starting.defer(core.mail.start())
+  starting.defer(core.changes.stop)
   if (core.reminders !== null) starting.defer(core.reminders.start())
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')

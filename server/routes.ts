@@ -3,6 +3,7 @@ import { access, isIdentifying } from './access.ts'
 import { authorization, type Authorization } from './authorize.ts'
 import { binHandlers } from './calendar/binHandlers.ts'
 import { calendarHandlers } from './calendar/calendarHandlers.ts'
+import { changeHandlers } from './calendar/changes/changeHandlers.ts'
 import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'
 import { freeBusyHandlers } from './calendar/freebusy/freeBusyHandlers.ts'
@@ -86,6 +87,7 @@ function handlersOf(services: Services): Handlers {
     ...shareHandlers(services),
     ...publicHandlers(services),
     ...sharingHandlers,
+    ...changeHandlers(services),
     ...openApiHandlers(),
   }
 }

@@ -1,3 +1,4 @@
+import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
@@ -12,6 +13,7 @@ const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
 export const serviceEndpoints = {
   ...endpoints,
   ...pushEndpoints,
+  ...changesEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,
   ...guestEndpoints,

@@ -25,9 +25,23 @@ export type Services = {
   readonly deliveries: { readonly wake: () => void }
   /** null if nobody elsewhere is told (CAL-30). */
   readonly elsewhere: TellElsewhere | null
+  /** Tells a reader what changes, as long as they may listen (CAL-33). */
+  readonly changes: { readonly open: (reader: ChangeReader) => Promise<Response> }
 }
 
-export function createServices(ports: Ports, told: Pick<Services, 'deliveries' | 'elsewhere'>): Services {
+/** Who is told of changes. */
+export type ChangeReader = {
+  readonly userId: string
+  /** `Last-Event-ID`, if they sent one: what they know. */
+  readonly lastEventId: string | null
+  /** Whether their credential is still good; asked before they are told anything. */
+  readonly mayListen: () => Promise<boolean>
+}
+
+export function createServices(
+  ports: Ports,
+  told: Pick<Services, 'deliveries' | 'elsewhere' | 'changes'>,
+): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
   return {

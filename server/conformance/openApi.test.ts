@@ -136,11 +136,13 @@ test(
     for (const operation of operations) {
       await inExamples(async (world, slots) => {
         const answer = await send(world, operation, slots, true)
-        const described = `${operation.operationId} ${answer.status} ${await answer.clone().text()}`
+        const type = answer.headers.get('content-type') ?? ''
+        // A stream of events goes on for ever.
+        const text = type === 'text/event-stream' ? '' : await answer.text()
+        const described = `${operation.operationId} ${answer.status} ${text}`
         const isExpected = answer.status === (refused[operation.operationId] ?? answer.status)
         const isDone = answer.ok || operation.operationId in refused
         const documented = operation.responses[String(answer.status)]
-        const type = answer.headers.get('content-type') ?? ''
         const isTyped = answer.body === null || Object.keys(documented?.content ?? {}).includes(type)
         if (documented === undefined || !isExpected || !isDone || !isTyped) wrong.push(described)
       })

@@ -339,6 +339,23 @@ export const documentedCalendar = {
     summary: 'Delete for ever, by the owner of the calendar (CAL-34).',
     answers: { 204: { what: 'Deleted.' }, 404: notInBin },
   },
+  changes: {
+    summary: 'What changes in the calendars that the caller may see, told as it happens (CAL-33).',
+    headers: [
+      {
+        name: 'Last-Event-ID',
+        what: 'The id of the last event: what was missed since is told.',
+        example: '1',
+      },
+    ],
+    answers: {
+      200: {
+        what: 'Events `calendar` with a path and its ctag, `list` and `resync`, until the session ends.',
+        type: 'text/event-stream',
+      },
+      429: { what: 'Too many streams of this person are open.' },
+    },
+  },
   shareHome: sharing,
   shareEvent: sharing,
   shareExport: sharing,

@@ -1,5 +1,6 @@
 import type { BinStore } from './BinStore.ts'
 import type { CalendarStore } from './CalendarStore.ts'
+import type { ChangeStore } from './ChangeStore.ts'
 import type { EventHistoryStore } from './EventHistoryStore.ts'
 import type { PeopleStore } from './PeopleStore.ts'
 import type { ConfigurationStore } from './ConfigurationStore.ts'
@@ -23,6 +24,7 @@ export type Store = PeopleStore &
   ShareStore &
   SchedulingStore &
   MailStore &
+  ChangeStore &
   PushStore & {
     /** The kind of store, for the health page (HC-5). */
     readonly engine: 'memory' | 'sqlite' | 'postgresql'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { binSuite } from './store/binSuite.ts'
 import { calendarSuite } from './store/calendarSuite.ts'
+import { changeSuite } from './store/changeSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
@@ -25,6 +26,7 @@ export function storeSuite(open: OpenStore): void {
   shareSuite(open)
   schedulingSuite(open)
   mailSuite(open)
+  changeSuite(open)
 
   test('every store has a different generation', async () => {
     const generations = new Set<string>()

@@ -27,6 +27,7 @@ const config: AppConfig = {
     guestMail: false,
     freeBusy: false,
     publicCalendars: false,
+    changes: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -126,6 +126,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     guestMail: false,
     freeBusy: false,
     publicCalendars: false,
+    changes: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')

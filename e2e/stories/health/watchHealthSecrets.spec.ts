@@ -46,6 +46,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     guestMail: false,
     freeBusy: false,
     publicCalendars: false,
+    changes: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

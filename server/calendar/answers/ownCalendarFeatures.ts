@@ -18,4 +18,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   invitations: true,
   freeBusy: true,
   publicCalendars: true,
+  changes: true,
 }

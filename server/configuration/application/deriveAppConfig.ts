@@ -73,6 +73,7 @@ const featuresOf = (isOwnDav: boolean, sendsMail: boolean): AppConfig['features'
   guestMail: isOwnDav && sendsMail,
   freeBusy: isOwnDav,
   publicCalendars: isOwnDav,
+  changes: isOwnDav,
   stream: false,
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
@@ -72,6 +73,7 @@ const table: Readonly<Record<string, Row>> = {
   // Missing events and forbidden ones look alike: each is left out, and the rest is answered.
   eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
   queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
+  changes: /*              */ [401, 200, 200, 200],
   searchEvents: /*         */ [401, 200, 200, 200, { calendars: [], query: 'stand-up' }],
   bin: /*                  */ [401, 200, 200, 200],
   // Whose it is not cannot see that there is something by that id.
@@ -129,7 +131,14 @@ const readingCalls = new Set([
   'publicCalendars',
 ])
 
-const called = { ...endpoints, ...pushEndpoints, ...shareEndpoints, ...itipEndpoints, ...guestEndpoints }
+const called = {
+  ...endpoints,
+  ...pushEndpoints,
+  ...shareEndpoints,
+  ...itipEndpoints,
+  ...guestEndpoints,
+  ...changesEndpoints,
+}
 const asked = Object.entries(called)
   .map(([name, endpoint]) => ({ name, endpoint }))
   .filter(({ name }) => placeOf(name) >= 0)
@@ -207,6 +216,8 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
       body: table[name]?.[4],
     })
     answered[name] = answer.status
+    // One of them would go on for ever.
+    await answer.body?.cancel()
   }
   return answered
 }

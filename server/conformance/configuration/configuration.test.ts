@@ -327,6 +327,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       guestMail: false,
       freeBusy: true,
       publicCalendars: true,
+      changes: true,
       stream: false,
     },
   })

@@ -31,7 +31,10 @@ function isText(answer: Response): boolean {
   const hasBody = body !== null || answer instanceof BytesResponse
   const isPacked = headers.has('content-encoding')
   const isNamedByBytes = headers.get('etag')?.startsWith('"') ?? false
-  return hasBody && !isPacked && !isNamedByBytes && /json|^text\//.test(headers.get('content-type') ?? '')
+  const type = headers.get('content-type') ?? ''
+  // A stream of events is sent event by event.
+  const isLive = type.startsWith('text/event-stream')
+  return hasBody && !isPacked && !isNamedByBytes && !isLive && /json|^text\//.test(type)
 }
 
 async function packed(answer: Response, encoding: Exclude<Encoding, 'identity'>): Promise<Response> {

@@ -58,6 +58,11 @@ export const limitRows = {
     v.optional(limitCount, '2000'),
     'How many mails people elsewhere are sent of a person’s events in a day.',
   ),
+  KALENDS_MAX_STREAMS: row(
+    'limits.streams',
+    v.optional(limitCount, '2000'),
+    'How many browsers at a time may be told by one process what changes; the others ask every half minute.',
+  ),
   KALENDS_MAX_UPLOAD: row(
     'limits.upload',
     v.optional(byteSize, '32 MB'),
@@ -93,4 +98,5 @@ export const limitsOf = (values: LimitValues): Limits => ({
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },
   invitationsPerDay: values.KALENDS_MAX_INVITATIONS,
   mailsPerDay: values.KALENDS_MAX_MAILS,
+  changeStreams: { ...defaultLimits.changeStreams, inAll: values.KALENDS_MAX_STREAMS },
 })

@@ -1,3 +1,4 @@
+import { localChanges } from '../localChanges.ts'
 import type { PushSubscriptionRecord } from '../PushStore.ts'
 import type { Store } from '../Store.ts'
 import { memoryBin } from './memoryBin.ts'
@@ -38,6 +39,7 @@ export function memoryStore(): Store {
     history,
     scheduling,
     mails: memoryMails(),
+    changes: localChanges(),
     shares: memoryShares(shelves, people.users),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,

@@ -3,6 +3,7 @@ import { secretMask } from '#contract/secretProperties.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { savedSettings } from '../../configuration/settings/savedSettings.ts'
 import type { Store } from '../Store.ts'
+import type { Subject } from '../ChangeStore.ts'
 import type { CalendarRecord, EventRecord } from '../records.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
@@ -13,6 +14,8 @@ type Shared = {
   open(): Promise<Store>
   empty(): Promise<void>
   close(): Promise<void>
+  /** Runs a query outside of any store; undefined inside this process, where nothing is announced to others. */
+  readonly ask?: (text: string) => Promise<unknown>
 }
 
 const places = new Map<string, () => Promise<Shared>>([
@@ -31,8 +34,8 @@ const places = new Map<string, () => Promise<Shared>>([
 if (testServerUrl !== undefined) {
   const serverUrl = testServerUrl
   places.set('on a server', async () => {
-    const { databaseUrl, empty, drop } = await testDatabase(serverUrl)
-    return { open: () => postgresStore(databaseUrl), empty, close: drop }
+    const { databaseUrl, ask, empty, drop } = await testDatabase(serverUrl)
+    return { open: () => postgresStore(databaseUrl), empty, close: drop, ask }
   })
 }
 
@@ -64,8 +67,38 @@ const counts = (outcomes: readonly string[]) =>
     [...new Set(outcomes)].toSorted().map((each) => [each, outcomes.filter((one) => one === each).length]),
   )
 
+/** Listens, once it is sure to be told of everything. */
+async function listenTo(store: Store) {
+  const heard: (readonly Subject[])[] = []
+  let waiting = Promise.withResolvers<void>()
+  let connected = Promise.withResolvers<void>()
+  const stop = await store.changes.listen((subjects) => {
+    if (subjects === null) connected.resolve()
+    else heard.push(subjects)
+    waiting.resolve()
+  })
+  await connected.promise
+  return {
+    stop,
+    again: async () => {
+      connected = Promise.withResolvers()
+      await connected.promise
+    },
+    next: async (): Promise<readonly Subject[]> => {
+      for (;;) {
+        const subjects = heard.shift()
+        if (subjects !== undefined) return subjects
+        waiting = Promise.withResolvers()
+        await waiting.promise
+      }
+    },
+  }
+}
+
 describe.each([...places])('two processes on one PostgreSQL %s', async (_name, place) => {
   const shared = await place()
+  const { ask } = shared
+  const isOnServer = ask !== undefined
   let one: Store
   let other: Store
   beforeEach(async () => {
@@ -84,6 +117,41 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
   /** Does the same in both at once, this many times. */
   const atOnce = <T>(count: number, act: (store: Store, number: number) => Promise<T>): Promise<T[]> =>
     Promise.all(numbers(count).map((number) => act(number % 2 === 0 ? one : other, number)))
+
+  test.runIf(isOnServer)(
+    'what one announces reaches the other, and those of the same process once',
+    async () => {
+      const heard: [Awaited<ReturnType<typeof listenTo>>, Awaited<ReturnType<typeof listenTo>>] = [
+        await listenTo(one),
+        await listenTo(other),
+      ]
+      const subjects = [{ homeId: 'h', calendarId: 'work' }, { homeId: 'h' }]
+      await one.changes.announce(subjects)
+      expect(await heard[0].next()).toEqual(subjects)
+      expect(await heard[1].next()).toEqual(subjects)
+      const many = numbers(40).map((number) => ({ homeId: `home ${number}`.padEnd(200, '.') }))
+      await other.changes.announce(many)
+      expect(await heard[1].next()).toEqual(many)
+      const received = new Set<string>()
+      while (received.size < many.length) for (const { homeId } of await heard[0].next()) received.add(homeId)
+      expect(received).toEqual(new Set(many.map(({ homeId }) => homeId)))
+      for (const { stop } of heard) stop()
+    },
+  )
+
+  test.runIf(isOnServer)(
+    'who was cut off is told that announcements may be missing, and goes on',
+    async () => {
+      const heard = await listenTo(other)
+      await ask?.(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kalends changes'",
+      )
+      await heard.again()
+      await one.changes.announce([{ homeId: 'after' }])
+      expect(await heard.next()).toEqual([{ homeId: 'after' }])
+      heard.stop()
+    },
+  )
 
   test('simultaneous saves of the sign-on settings are each a version and an audit line', async () => {
     const saver = { userId: null, address: null }

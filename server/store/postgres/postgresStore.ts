@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Store } from '../Store.ts'
+import { postgresChanges } from './postgresChanges.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { postgresPool, type PoolOptions } from './postgresPool.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
@@ -27,7 +28,16 @@ export async function postgresStore(databaseUrl: string): Promise<Store> {
   }
   const db = databaseAt(databaseUrl, serving)
   try {
-    return await sqlStore({ db, engine: postgresEngine })
+    const store = await sqlStore({ db, engine: postgresEngine })
+    const changes = postgresChanges({ databaseUrl, notify: notifyBy(db) })
+    return {
+      ...store,
+      changes,
+      close: () => {
+        changes.stop()
+        return store.close()
+      },
+    }
   } catch (error) {
     await db.destroy()
     throw error
@@ -48,6 +58,10 @@ export async function markPostgresRestored(databaseUrl: string): Promise<void> {
     await db.destroy()
   }
 }
+
+/** A notification need not survive the database, so that its commit is not flushed. */
+const notifyBy = (db: Kysely<SqlSchema>) => (channel: string, text: string) =>
+  sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${text})`.execute(db)
 
 const databaseAt = (databaseUrl: string, options: PoolOptions) =>
   new Kysely<SqlSchema>({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, options) }) })

@@ -1,4 +1,5 @@
 import type { Store } from '../Store.ts'
+import { localChanges } from '../localChanges.ts'
 import { sqlStoreBin } from './bin/sqlStoreBin.ts'
 import { sqlStoreHistory } from './history/sqlStoreHistory.ts'
 import { sqlStoreReminders } from './reminders/sqlStoreReminders.ts'
@@ -37,6 +38,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     history: sqlStoreHistory(database),
     scheduling: sqlStoreScheduling(database),
     mails: sqlStoreMails(database),
+    changes: localChanges(),
     shares: sqlStoreShares(database),
     ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.

@@ -43,6 +43,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         guestMail: false,
         freeBusy: false,
         publicCalendars: false,
+        changes: false,
       },
     },
     session: signedIn,

@@ -50,6 +50,7 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'identity-provider-unreachable': 'warn',
   'passwords-busy': 'warn',
   'throttle-not-shared': 'warn',
+  'changes-failed': 'warn',
   'invitation-not-delivered': 'warn',
   'invitations-failed': 'error',
   'mail-not-sent': 'warn',
