@@ -102,6 +102,8 @@ export const userSettings = members({
     }),
   ),
   hiddenCalendars: v.optional(listOf(href)),
+  /** The calendars of others of which the person was told, and which they accepted (CAL-25). */
+  answeredShares: v.optional(listOf(href)),
   calendarSets: v.optional(
     listUpTo(members({ name, key: v.optional(textUpTo(20)), calendars: listOf(href) }), 50),
   ),

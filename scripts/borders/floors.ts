@@ -66,6 +66,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
     ['versions', 'sharing', 'invitations'],
+    ['people'],
     ['sidebar', 'details', 'quickadd', 'saying'],
     ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection'],
     ['page'],

@@ -4,7 +4,16 @@ import { shareEndpoints } from '#contract/sharing/shareEndpoints.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { acceptedJson, unreadAnswer, type Cancellable } from '../queries/requests/callOptions.ts'
+import { calendarList } from '#contract/calendar.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { readCalendars } from '../queries/calendars/readCalendars.ts'
+import {
+  acceptedJson,
+  calendarJson,
+  unreadAnswer,
+  type Cancellable,
+} from '../queries/requests/callOptions.ts'
 
 /** Everybody who has a calendar, the owner first (CAL-24). */
 export async function listInvited(
@@ -38,4 +47,39 @@ export async function changeShare(api: Api, slots: CalendarName, { href, right }
     body: { json: { share } },
     ...unreadAnswer,
   })
+}
+
+/** Takes a calendar that somebody shared into one's list, or puts it off (CAL-25). */
+export async function answerShare(api: Api, slots: CalendarName, invitestatus: 'accepted' | 'noresponse') {
+  await api.send(shareEndpoints.changeShares, {
+    slots,
+    accept: acceptedJson,
+    body: { json: { 'invite-reply': { invitestatus } } },
+    ...unreadAnswer,
+  })
+}
+
+/** The shared calendars that a person has put off (CAL-24). */
+export const listPutOff = (api: Api, userId: string, cancellable: Cancellable = {}) =>
+  listSelected(api, userId, { sharedDelegationStatus: 'noresponse' }, cancellable)
+
+/** The calendars that somebody else has made public (CAL-24). */
+export const listPublic = (api: Api, userId: string, cancellable: Cancellable = {}) =>
+  listSelected(api, userId, { sharedPublic: 'true' }, cancellable)
+
+async function listSelected(
+  api: Api,
+  userId: string,
+  query: Readonly<Record<string, string>>,
+  { signal }: Cancellable,
+): Promise<readonly Calendar[]> {
+  const { value } = await api.send(endpoints.calendars, {
+    slots: { userId },
+    query: { ...query, withRights: 'true' },
+    accept: calendarJson,
+    schema: v.optional(calendarList, {}),
+    isUncached: true,
+    signal,
+  })
+  return readCalendars(value._embedded?.['dav:calendar'] ?? [], userId).calendars
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import type { Monograms } from '../grid/model/monogramsOf.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -22,6 +23,10 @@ type CalendarListProps = {
   readonly onDialog: (dialog: OpenDialog) => void
 }
 
+const SharedCalendars = lazyComponent(
+  async () => (await import('./shared/SharedCalendars.tsx')).SharedCalendars,
+)
+
 /** As many can be seen at a glance; among more one searches. */
 const fewEnough = 9
 
@@ -38,8 +43,24 @@ export function CalendarList({
   const { t } = useLingui()
   const [filter, setFilter] = useState('')
   const isFiltered = calendars.length > fewEnough
-  const listed = isFiltered ? calendars.filter(isNamed(filter)) : calendars
+  const typed = isFiltered ? filter : ''
+  const own = calendars.filter(({ ownerId }) => ownerId === null)
+  const listed = own.filter(isNamed(typed))
   const isAnyHidden = calendars.some(({ id }) => hidden.has(id))
+  const row = (calendar: Calendar) => (
+    <CalendarRow
+      key={`${calendar.homeId}/${calendar.id}`}
+      calendar={calendar}
+      monogram={monograms?.get(calendar.id)}
+      isShown={!hidden.has(calendar.id)}
+      isAlone={calendar.id === only}
+      isAnyHidden={isAnyHidden}
+      onShown={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
+      onAlone={() => show({ only: calendar.id === only ? undefined : calendar.id })}
+      onShowAll={() => onHide(new Set())}
+      onDialog={onDialog}
+    />
+  )
   return (
     <>
       {isFiltered && (
@@ -53,26 +74,14 @@ export function CalendarList({
         />
       )}
       <ul role="list" className={styles.list}>
-        {listed.map((calendar) => (
-          <CalendarRow
-            key={`${calendar.homeId}/${calendar.id}`}
-            calendar={calendar}
-            monogram={monograms?.get(calendar.id)}
-            isShown={!hidden.has(calendar.id)}
-            isAlone={calendar.id === only}
-            isAnyHidden={isAnyHidden}
-            onShown={(isShown) => onHide(withShown(hidden, calendar.id, isShown))}
-            onAlone={() => show({ only: calendar.id === only ? undefined : calendar.id })}
-            onShowAll={() => onHide(new Set())}
-            onDialog={onDialog}
-          />
-        ))}
+        {listed.map(row)}
       </ul>
-      {listed.length === 0 && calendars.length > 0 && (
+      {listed.length === 0 && own.length === calendars.length && own.length > 0 && (
         <p className={styles.none}>
           <Trans>No calendar has this name.</Trans>
         </p>
       )}
+      <SharedCalendars {...{ calendars, row }} filter={typed} />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { Router } from '../../../navigation/Router.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { settingsStore } from '../../../settings/settingsStore.ts'
 import { storageWith } from '../../../settings/testing/storageWith.ts'
@@ -51,21 +53,25 @@ function panel({ only, set, count = names.length }: Shown = {}) {
   const store = settingsStore(storageWith(), 'alice')
   store.choose({ calendarSets: [setOf('Town', 'f', calendars.slice(0, 3))] })
   render(
-    <ApiProvider value={apiAnswering(() => new Response()).api}>
-      <SettingsContext value={store}>
-        <Sidebar
-          calendars={calendars.slice(0, count)}
-          hidden={new Set(['calendar-1'])}
-          monograms={undefined}
-          period={{ view: 'week', date: '2027-03-15', set, only }}
-          show={show}
-          skipped={0}
-          skippedEvents={0}
-          onHide={onHide}
-          onDialog={onDialog}
-        />
-      </SettingsContext>
-    </ApiProvider>,
+    <Router>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={apiAnswering(() => new Response()).api}>
+          <SettingsContext value={store}>
+            <Sidebar
+              calendars={calendars.slice(0, count)}
+              hidden={new Set(['calendar-1'])}
+              monograms={undefined}
+              period={{ view: 'week', date: '2027-03-15', set, only }}
+              show={show}
+              skipped={0}
+              skippedEvents={0}
+              onHide={onHide}
+              onDialog={onDialog}
+            />
+          </SettingsContext>
+        </ApiProvider>
+      </QueryClientProvider>
+    </Router>,
     { wrapper: inEnglish },
   )
   return { show, onHide, onDialog }

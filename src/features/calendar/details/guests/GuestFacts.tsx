@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
+import { domainOf } from '#contract/emailAddress.ts'
 import type { JCalComponent } from '#contract/jcal.ts'
 import {
   isSamePerson,
@@ -12,7 +13,10 @@ import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { unreachedGuests } from '#domain/event/guests/unreachedGuests.ts'
 import { textOf } from '#domain/jcal/properties.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
+import { usePersonPath } from '../../../../navigation/personAddress.ts'
+import { To } from '../../../../navigation/To.tsx'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { factLine } from '../../../../ui/join.ts'
@@ -99,6 +103,11 @@ type GuestLinesProps = {
 
 function GuestLines({ guests, unreached }: GuestLinesProps) {
   const { t } = useLingui()
+  const { preferredEmail } = useUser()
+  const arePeopleKnown = useApi().config.features.people
+  const pathOf = usePersonPath()
+  const isColleague = (address: string) =>
+    arePeopleKnown && isSamePerson(domainOf(address), domainOf(preferredEmail))
   const replies = {
     accepted: t`Accepted`,
     tentative: t`Maybe`,
@@ -113,7 +122,7 @@ function GuestLines({ guests, unreached }: GuestLinesProps) {
           <li key={address} className={styles.guest} title={address}>
             <Initials person={guest} sign={signs[reply]} />
             <span>
-              {name || address}
+              {isColleague(address) ? <To path={pathOf(address)}>{name || address}</To> : name || address}
               <span className={facts.quiet}>
                 {' '}
                 {factLine([

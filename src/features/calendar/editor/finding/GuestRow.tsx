@@ -9,7 +9,7 @@ import { formatHours, formatTime } from '../../format/formatTime.ts'
 import styles from './FindTime.module.css'
 import type { GridPerson } from './GridPerson.ts'
 import { HourRuler } from './HourRuler.tsx'
-import { placeIn } from './placeIn.ts'
+import { placeIn } from '../../freebusy/placeIn.ts'
 
 // lingui-set comment="Whether a guest is free at the time of an event (said of a person). {clock} is a time such as 16:00, {city} the place that their time zone is named after."
 

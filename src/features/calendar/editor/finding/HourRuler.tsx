@@ -4,7 +4,7 @@ import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { cityName } from '../../format/cityName.ts'
 import styles from './FindTime.module.css'
-import { placeIn } from './placeIn.ts'
+import { placeIn } from '../../freebusy/placeIn.ts'
 
 type HourRulerProps = { readonly shown: Window; readonly zone: Zone }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
 import { ErrorBoundary } from '../../../../ui/states/ErrorBoundary.tsx'
 import { ResumeDrafts } from '../../drafts/ResumeDrafts.tsx'
+import { usePersonShown } from '../../../../navigation/personAddress.ts'
 import type { CalendarPlace } from '../../../../navigation/calendar/calendarPlace.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
@@ -11,6 +12,8 @@ import type { OpenDialog } from '../OpenDialog.ts'
 
 const AnswerKeys = lazyComponent(async () => (await import('../../invitations/AnswerKeys.tsx')).AnswerKeys)
 const DragGuests = lazyComponent(async () => (await import('../guests/DragGuests.tsx')).DragGuests)
+const FixedChips = lazyComponent(async () => (await import('../fixed/FixedChips.tsx')).FixedChips)
+const PersonPage = lazyComponent(async () => (await import('../../people/PersonPage.tsx')).PersonPage)
 const InvitationsButton = lazyComponent(
   async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
 )
@@ -21,6 +24,7 @@ type AfterFirstScreenProps = {
   readonly page: {
     readonly shown: {
       readonly days: readonly IsoDate[]
+      readonly focusDate: IsoDate
       readonly open: CalendarPlace['open'] | null
       readonly close: () => void
       readonly invitations: () => void
@@ -36,6 +40,7 @@ type AfterFirstScreenProps = {
 /** What nobody sees on the first screen: the drafts that are offered again, and the events that are selected. */
 export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
   const { shown, list, read, context, isSettled, setDialog } = page
+  const person = usePersonShown()
   const [wasSettled, setWasSettled] = useState(isSettled)
   if (isSettled && !wasSettled) setWasSettled(true)
   const calendarNamed = (id: string | null) => list.calendars.find((each) => each.id === id) ?? null
@@ -44,6 +49,15 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
       <ResumeDrafts onCalendar={(id) => setDialog({ kind: 'calendar', calendar: calendarNamed(id) })} />
       {wasSettled && (
         <ErrorBoundary fallback={() => null}>
+          <FixedChips events={read.events} context={context} />
+          {person !== null && (
+            <PersonPage
+              person={person}
+              date={shown.focusDate}
+              zone={context.zone.name}
+              calendars={list.calendars}
+            />
+          )}
           <DragGuests events={read.events} zone={context.zone} />
           <AnswerKeys events={read.events} context={context} />
           {list.calendars.some(({ ownerId }) => ownerId !== null) && (

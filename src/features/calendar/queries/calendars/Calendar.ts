@@ -15,4 +15,6 @@ export type Calendar = CalendarRights & {
   readonly isDefault: boolean
   /** The id of its owner if somebody else shared it (CAL-24); null for one’s own. */
   readonly ownerId: string | null
+  /** It is public, and the person has subscribed to it: nobody shared it with them (CAL-26). */
+  readonly isSubscription?: true
 }

@@ -53,6 +53,7 @@ function readEntry(input: unknown, userId: string): Entry | null {
       ...rightsOf(entry.output, userId),
       hasCtag: ctag !== null,
       ownerId: ownerOf(entry.output),
+      ...(source && { isSubscription: true }),
     },
     order: orderOf(entry.output, isDefault),
     ctag,

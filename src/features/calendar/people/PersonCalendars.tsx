@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { minuteMs } from '#domain/time/units.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { useUser } from '../../../api/UserProvider.tsx'
+import { spineOf } from '../../../ui/colours/eventColours.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
+import { listPublic } from '../sharing/shareRequests.ts'
+import styles from './PersonPage.module.css'
+
+// lingui-set comment="The calendars of another person that one may see."
+
+type PersonCalendarsProps = {
+  readonly userId: string
+  /** The person's own list. */
+  readonly calendars: readonly Calendar[]
+}
+
+/** What somebody shares with the person, and what they have made public. */
+export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { id: mine } = useUser()
+  const { data: open = [] } = useQuery({
+    queryKey: [...calendarKeys.allCalendars, 'public', userId],
+    queryFn: ({ signal }) => listPublic(api, userId, { signal }),
+    enabled: api.config.features.sharing && userId !== mine,
+    staleTime: minuteMs,
+    retry: false,
+  })
+  const shared = calendars.filter(({ ownerId, homeId }) =>
+    userId === mine ? ownerId === null && homeId === mine : ownerId === userId,
+  )
+  return (
+    <>
+      <CalendarNames title={userId === mine ? t`Calendars` : t`Shared with you`} calendars={shared} />
+      <CalendarNames title={t`Public calendars`} calendars={open} />
+      {shared.length === 0 && open.length === 0 && (
+        <p className={styles.note}>
+          <Trans>No calendar of this person is shared with you.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+type CalendarNamesProps = { readonly title: string; readonly calendars: readonly Calendar[] }
+
+function CalendarNames({ title, calendars }: CalendarNamesProps) {
+  const { t } = useLingui()
+  if (calendars.length === 0) return null
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h3>{title}</h3>
+      <ul role="list" className={styles.calendars}>
+        {calendars.map(({ id, name, colour, canWrite, ownerId }) => (
+          <li key={id}>
+            <span className={styles.dot} style={{ background: spineOf(colour) }} aria-hidden />
+            {name}
+            {ownerId !== null && !canWrite && <span className={styles.note}> {t`Read-only`}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

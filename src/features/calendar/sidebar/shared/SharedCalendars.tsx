@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import { To } from '../../../../navigation/To.tsx'
+import { usePersonPath } from '../../../../navigation/personAddress.ts'
+import { usePersonNames } from '../../people/usePersonNames.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import styles from '../Sidebar.module.css'
+import { groupsByOwner } from './groupsByOwner.ts'
+import { IncomingShares } from './IncomingShares.tsx'
+import { PutOffShares } from './PutOffShares.tsx'
+
+// lingui-set comment="The calendars of other people beside the grid."
+
+type SharedCalendarsProps = {
+  readonly calendars: readonly Calendar[]
+  /** What was typed to find some of them. */
+  readonly filter: string
+  readonly row: (calendar: Calendar) => ReactNode
+}
+
+/** The calendars that others share, by person, and those that wait for an answer. */
+export function SharedCalendars({ calendars, filter, row }: SharedCalendarsProps) {
+  const { t } = useLingui()
+  const { sharing, people } = useApi().config.features
+  const shared = calendars.filter(({ ownerId }) => ownerId !== null)
+  const nameOf = usePersonNames(shared.map(({ ownerId }) => ownerId ?? ''))
+  const pathOf = usePersonPath()
+  return (
+    <>
+      {sharing && <IncomingShares shared={shared} nameOf={nameOf} />}
+      {groupsByOwner(calendars, nameOf, filter).map(({ ownerId, ownerName, calendars: theirs }) => (
+        <section key={ownerId} aria-label={ownerName || t`Shared with you`} className={styles.group}>
+          <h3 className={styles.heading}>
+            {people && ownerName !== '' ? (
+              <To path={pathOf(ownerId)} className={styles.owner}>
+                {ownerName}
+              </To>
+            ) : (
+              ownerName || t`Shared with you`
+            )}
+          </h3>
+          <ul role="list" className={styles.list}>
+            {theirs.map(row)}
+          </ul>
+        </section>
+      ))}
+      {sharing && <PutOffShares nameOf={nameOf} />}
+    </>
+  )
+}
