@@ -18,6 +18,7 @@ export const accessRules = {
   person: { needsCredential: true },
   signedIn: { needsCredential: true, needsSignIn: true },
   list: { needsCredential: true, needsRight: 'list' },
+  publish: { needsCredential: true, needsRight: 'publish' },
   seePublic: { needsCredential: true, needsRight: 'seePublic' },
   /** Who only has free and busy times reads events, too, of which nothing else is left (`withCopies`). */
   read: { needsCredential: true, needsRight: 'readBusy' },
@@ -119,6 +120,11 @@ export const access = {
   // Who may not is 403, also in what one may read.
   publishCalendar: 'read',
   publicCalendars: 'person',
+  secretAddress: 'publish',
+  newSecretAddress: 'publish',
+  stopSecretAddress: 'publish',
+  // Whoever has the secret.
+  secretCalendar: 'anybody',
   changeCalendar: 'changeCalendar',
   deleteCalendar: 'deleteCalendar',
   report: 'read',

@@ -76,6 +76,8 @@ export type ServiceSettings = {
   readonly supportEmail?: string
   /** Whether providers on private networks and on this machine may be called (CFG-8): true unless given. */
   readonly isPrivateProviderAllowed?: boolean
+  /** Whether calendars can have a secret address (CAL-31): true unless given. */
+  readonly hasSecretAddresses?: boolean
   /** Limits of what people can create: `defaultLimits` unless given. */
   readonly limits?: Limits
   /** How long a health check may take (HC-6): 3 s unless given. */

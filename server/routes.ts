@@ -17,6 +17,7 @@ import { rejectStrictness } from './calendar/rejectStrictness.ts'
 import { itipHandlers } from './calendar/scheduling/itipHandlers.ts'
 import { searchHandlers } from './calendar/search/searchHandlers.ts'
 import { publicHandlers } from './calendar/sharing/publicHandlers.ts'
+import { secretAddressHandlers } from './calendar/sharing/secretAddressHandlers.ts'
 import { shareHandlers } from './calendar/sharing/shareHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
@@ -86,6 +87,7 @@ function handlersOf(services: Services): Handlers {
     ...guestHandlers(services),
     ...shareHandlers(services),
     ...publicHandlers(services),
+    ...secretAddressHandlers(services),
     ...sharingHandlers,
     ...changeHandlers(services),
     ...openApiHandlers(),

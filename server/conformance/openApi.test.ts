@@ -106,6 +106,7 @@ const refused: Readonly<Record<string, number>> = {
   backchannelLogout: 400,
   restoreConfiguration: 404,
   blockUser: 403,
+  secretCalendar: 404,
   // Nobody of the example's address is known here.
   changeShares: 403,
   pushSubscriptions: 404,

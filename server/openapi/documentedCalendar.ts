@@ -7,6 +7,7 @@ import {
 } from '#contract/sharing/publicRight.ts'
 import { itipBody } from '#contract/scheduling/itipMessage.ts'
 import { freeBusyAnswer, freeBusyQuery, freeBusyReport } from '#contract/sharing/freeBusy.ts'
+import { newSecretAddress, secretAddressMade, secretAddressState } from '#contract/sharing/secretAddress.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
@@ -152,6 +153,23 @@ export const documentedCalendar = {
     summary: 'The public calendars of the organisation, by words of their names and owners (CAL-26).',
     body: { type: 'application/json', schema: schemaOf(publicCalendarQuery), example: { q: 'holidays' } },
     answers: { 200: { what: 'At most fifty of them.', schema: schemaOf(publicCalendarsAnswer) } },
+  },
+  secretAddress: {
+    summary: 'Whether a calendar has a secret address, and what it shows (CAL-31).',
+    answers: { 200: { what: 'What it shows, or null.', schema: schemaOf(secretAddressState) } },
+  },
+  newSecretAddress: {
+    summary: 'Publish a calendar by a new secret address; the former one ends (CAL-31).',
+    body: { type: 'application/json', schema: schemaOf(newSecretAddress), example: { shows: 'busy' } },
+    answers: { 201: { what: 'The address, this once.', schema: schemaOf(secretAddressMade) } },
+  },
+  stopSecretAddress: {
+    summary: 'End a secret address (CAL-31).',
+    answers: { 204: { what: 'Nothing is there any more.' } },
+  },
+  secretCalendar: {
+    summary: 'A calendar that is published by a secret address, as iCalendar (CAL-31).',
+    answers: { 200: { what: 'The calendar.' } },
   },
   receiveItip: itip,
   receiveItipOfEvent: itip,

@@ -7,6 +7,7 @@ import type { ConfigurationStore } from './ConfigurationStore.ts'
 import type { MailStore } from './MailStore.ts'
 import type { PushStore } from './PushStore.ts'
 import type { SchedulingStore } from './SchedulingStore.ts'
+import type { SecretAddressStore } from './SecretAddressStore.ts'
 import type { ShareStore } from './ShareStore.ts'
 import type { SharedStore } from './SharedStore.ts'
 
@@ -22,6 +23,7 @@ export type Store = PeopleStore &
   BinStore &
   EventHistoryStore &
   ShareStore &
+  SecretAddressStore &
   SchedulingStore &
   MailStore &
   ChangeStore &

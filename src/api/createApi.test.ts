@@ -28,6 +28,7 @@ const config: AppConfig = {
     freeBusy: false,
     publicCalendars: false,
     changes: false,
+    secretAddresses: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

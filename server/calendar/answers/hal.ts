@@ -10,17 +10,20 @@ const linksTo = (href: string) => ({ self: { href } })
 /** A calendar in a list (CAL-1); properties that were never set are left out. */
 export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']): CalendarEntry {
   const { homeId, calendarId, description, colour, order, copy, source } = calendar
+  const ctag = syncToken(generation, [calendar])
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
   return {
     _links: linksTo(calendarHref(homeId, calendarId)),
     ...(name !== null && { 'dav:name': name }),
     ...(description !== null && { 'caldav:description': description }),
-    // A subscription says by its source whether it has changed (CAL-24).
-    ...(source === undefined && { 'calendarserver:ctag': syncToken(generation, [calendar]) }),
+    ...(source === undefined && { 'calendarserver:ctag': ctag }),
     ...(colour !== null && { 'apple:color': colour }),
     ...(order !== null && { 'apple:order': order }),
     ...(copy !== undefined && !copy.isPublic && { 'calendarserver:delegatedsource': hrefOf(copy.source) }),
-    ...(source !== undefined && { 'calendarserver:source': writeCalendarEntry(source, generation) }),
+    // A subscription says by its source whether it has changed (CAL-24).
+    ...(source !== undefined && {
+      'calendarserver:source': { ...writeCalendarEntry(source, generation), 'calendarserver:ctag': ctag },
+    }),
   }
 }
 

@@ -53,6 +53,12 @@ export function announcing(store: Store): Store {
         return announced([home(userId), home(share?.source.homeId)], shares.change(userId, copyId, change))
       },
       end: (source, userId) => announced([home(source.homeId), home(userId)], shares.end(source, userId)),
+      publish: async (source, right) => {
+        const subscribed = (await shares.of(source)).map(({ userId }) => home(userId))
+        return announced([home(source.homeId), ...subscribed], shares.publish(source, right))
+      },
+      subscribe: (subscription, limit) =>
+        announced([home(subscription.userId)], shares.subscribe(subscription, limit)),
     },
     sessions: {
       ...sessions,

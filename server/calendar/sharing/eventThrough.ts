@@ -12,8 +12,12 @@ export const eventThrough = (share: ShareRecord, event: EventRecord): EventRecor
   ...event,
   homeId: share.userId,
   calendarId: share.copyId,
-  jcal: share.right === 'freebusy' || isPrivate(event) ? busyText(event.jcal) : event.jcal,
+  jcal: maskedText(event, share.right === 'freebusy'),
 })
+
+/** The jCal of an event as others see it. @param isBusyOnly whether they see when it is, and nothing else */
+export const maskedText = (event: EventRecord, isBusyOnly: boolean): string =>
+  isBusyOnly || isPrivate(event) ? busyText(event.jcal) : event.jcal
 
 /** Whether any part of an event is private to the owner of its calendar. */
 export const isPrivate = ({ jcal }: Pick<EventRecord, 'jcal'>): boolean =>

@@ -44,7 +44,7 @@ export function deriveAppConfig(
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: featuresOf(davUrl === publicUrl, settings.sendsMail === true),
+    features: featuresOf(davUrl === publicUrl, settings),
     ...(pushKey !== undefined && davUrl === publicUrl && { pushKey }),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
@@ -56,7 +56,10 @@ export function deriveAppConfig(
  * What the calendar host of the application can do. Of a foreign host nothing is known, which counts as no
  * (CAL-36).
  */
-const featuresOf = (isOwnDav: boolean, sendsMail: boolean): AppConfig['features'] => ({
+const featuresOf = (
+  isOwnDav: boolean,
+  { sendsMail = false, hasSecretAddresses = true }: ServiceSettings,
+): AppConfig['features'] => ({
   expandFalse: isOwnDav,
   preconditions: isOwnDav,
   exactJCal: isOwnDav,
@@ -74,6 +77,7 @@ const featuresOf = (isOwnDav: boolean, sendsMail: boolean): AppConfig['features'
   freeBusy: isOwnDav,
   publicCalendars: isOwnDav,
   changes: isOwnDav,
+  secretAddresses: isOwnDav && hasSecretAddresses,
   stream: false,
 })
 

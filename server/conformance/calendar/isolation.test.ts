@@ -61,6 +61,11 @@ const table: Readonly<Record<string, Row>> = {
   calendarRights: /*       */ [401, 200, 403, 403, { prop: ['cs:invite'] }],
   changeShares: /*         */ [401, 200, 403, 403, { share: {} }],
   publishCalendar: /*      */ [401, 200, 403, 403, { public_right: '' }],
+  newSecretAddress: /*     */ [401, 201, 403, 403, { shows: 'busy' }],
+  secretAddress: /*        */ [401, 200, 403, 403],
+  stopSecretAddress: /*    */ [401, 204, 403, 403],
+  // Anyone who has the secret may read; nobody has this one.
+  secretCalendar: /*       */ [404, 404, 404, 404],
   publicCalendars: /*      */ [401, 200, 200, 200, {}],
   // 400: nothing was sent.
   receiveItip: /*          */ [401, 400, 403, 403, {}],
@@ -187,6 +192,7 @@ async function statuses(world: World, headers: Readonly<Record<string, string>>)
     versionId: 'none',
     version: '1',
     trialId: 'none',
+    secret: 'none',
     sessionId: 'none',
     subscriptionId: 'none',
     guest: 'none',

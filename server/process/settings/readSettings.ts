@@ -110,6 +110,7 @@ function settingsOf(values: SettingValues): Settings {
       ...(values.KALENDS_DAV_URL && { davUrl: values.KALENDS_DAV_URL }),
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
+      hasSecretAddresses: values.KALENDS_SECRET_ADDRESSES,
       limits: limitsOf(values),
       sessionIdleMs: values.KALENDS_SESSION_IDLE_HOURS * 3_600_000,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,

@@ -162,6 +162,11 @@ export const settingTable = v.object({
     v.optional(answer, 'true'),
     'Whether identity providers on private networks and on this machine may be called.',
   ),
+  KALENDS_SECRET_ADDRESSES: row(
+    'secretAddresses',
+    v.optional(answer, 'true'),
+    'Whether people may publish a calendar by a secret address, which needs no sign-in. If not, the existing ones stop working.',
+  ),
   KALENDS_SUPPORT_EMAIL: row('supportEmail', v.optional(someText), 'Whom a person in trouble may write to.'),
   KALENDS_RUNBOOK_URL: row(
     'runbookUrl',

@@ -4,6 +4,7 @@ import { growthBy } from '../homeSize.ts'
 import type { EventVersion } from '../EventHistoryStore.ts'
 import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
 import type { ShareRecord } from '../records.ts'
+import type { SecretAddressRecord } from '../SecretAddressStore.ts'
 
 /** A calendar, its events, and the revision of the last change of each. */
 export type MemoryShelf = {
@@ -18,6 +19,7 @@ export type MemoryShelf = {
   readonly changes: Map<string, { readonly revision: number; readonly isDeleted: boolean }>
   /** By the ids of the people it is shared with. */
   readonly shares: Map<string, ShareRecord>
+  secretAddress: SecretAddressRecord | null
 }
 
 export type EventWriter = Pick<EventVersion, 'number' | 'by'>
@@ -28,7 +30,10 @@ export type MemoryShelves = {
   ofHome(homeId: string): readonly MemoryShelf[]
   all(): readonly MemoryShelf[]
   /** False if there is a calendar with this id. @param contents what it has; nothing unless given */
-  add(calendar: CalendarRecord, contents?: Omit<MemoryShelf, 'calendar' | 'shares'>): boolean
+  add(
+    calendar: CalendarRecord,
+    contents?: Omit<MemoryShelf, 'calendar' | 'shares' | 'secretAddress'>,
+  ): boolean
   /** False if there is no such calendar. */
   remove(homeId: string, calendarId: string): boolean
 }
@@ -51,7 +56,7 @@ export function memoryShelves(): MemoryShelves {
     ) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
-      shelves.set(key, { ...contents, calendar, shares: new Map() })
+      shelves.set(key, { ...contents, calendar, shares: new Map(), secretAddress: null })
       return true
     },
     remove: (homeId, calendarId) => shelves.delete(keyOf(homeId, calendarId)),

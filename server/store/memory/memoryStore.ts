@@ -12,6 +12,7 @@ import { memoryPeople } from './memoryPeople.ts'
 import { memoryPins } from './memoryPins.ts'
 import { memoryReminders } from './memoryReminders.ts'
 import { memoryScheduling } from './memoryScheduling.ts'
+import { memorySecretAddresses } from './memorySecretAddresses.ts'
 import { memoryShares } from './memoryShares.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
@@ -40,6 +41,7 @@ export function memoryStore(): Store {
     scheduling,
     mails: memoryMails(),
     changes: localChanges(),
+    secretAddresses: memorySecretAddresses(shelves),
     shares: memoryShares(shelves, people.users),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,

@@ -175,6 +175,14 @@ export type SqlSchema = {
     sort_order: string | null
     revision: number
   }
+  /** Calendars with a secret address: see `secretAddressTable`. */
+  secret_addresses: {
+    home_id: string
+    calendar_id: string
+    secret_hash: string
+    shows: string
+    created_at: EpochMs
+  }
   /** What is known of invitations beside the events: see `schedulingTables`. */
   scheduling: { home_id: string; uid: string; state: string }
   /** What others are to be told of an event. */

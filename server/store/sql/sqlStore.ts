@@ -13,6 +13,7 @@ import { sqlStorePeople } from './sqlStorePeople.ts'
 import { sqlStoreThrottle } from './sqlStoreThrottle.ts'
 import { sqlStoreMails } from './scheduling/sqlStoreMails.ts'
 import { sqlStoreScheduling } from './scheduling/sqlStoreScheduling.ts'
+import { sqlSecretAddresses } from './shares/sqlSecretAddresses.ts'
 import { sqlStoreShares } from './shares/sqlStoreShares.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
@@ -39,6 +40,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     scheduling: sqlStoreScheduling(database),
     mails: sqlStoreMails(database),
     changes: localChanges(),
+    secretAddresses: sqlSecretAddresses(database),
     shares: sqlStoreShares(database),
     ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.

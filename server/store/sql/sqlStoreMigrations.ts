@@ -9,6 +9,7 @@ import { publicCalendars } from './migrations/publicCalendars.ts'
 import { reminderTables } from './migrations/reminderTables.ts'
 import { schedulingTables } from './migrations/schedulingTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
+import { secretAddressTable } from './migrations/secretAddressTable.ts'
 import { shareTable } from './migrations/shareTable.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import type { SqlEngine } from './sqlEngine.ts'
@@ -60,6 +61,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0018-scheduling': { up: (db) => schedulingTables(db, engine) },
   '0019-mails': { up: (db) => mailTable(db, engine) },
   '0020-public-calendars': { up: publicCalendars },
+  '0020-secret-addresses': { up: (db) => secretAddressTable(db, engine) },
 })
 
 /**

@@ -132,6 +132,23 @@ export function shareSuite(open: OpenStore): void {
     expect(await store.shares.published(alice.domainId, 0)).toEqual([])
   })
 
+  withCalendar('a calendar has one secret address, which ends with it', async (store) => {
+    const { secretAddresses } = store
+    const address = { source, secretHash: 'one', shows: 'all', createdAt: epochMs(5000) } as const
+    expect(await secretAddresses.of(source)).toBeNull()
+    expect(await secretAddresses.set(address)).toBe('set')
+    expect(await secretAddresses.find('one')).toEqual(address)
+    await secretAddresses.set({ ...address, secretHash: 'two', shows: 'busy' })
+    expect(await secretAddresses.find('one')).toBeNull()
+    expect(await secretAddresses.of(source)).toEqual({ ...address, secretHash: 'two', shows: 'busy' })
+    await secretAddresses.end(source)
+    expect(await secretAddresses.find('two')).toBeNull()
+    await secretAddresses.set(address)
+    await store.calendars.delete(alice.id, 'work')
+    expect(await secretAddresses.find('one')).toBeNull()
+    expect(await secretAddresses.set(address)).toBe('no-calendar')
+  })
+
   withStore('a calendar that does not exist cannot be shared', async (store) => {
     expect(await store.shares.give(share(), 1)).toBe('no-calendar')
     expect(await store.shares.with('bob')).toEqual([])

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 import { calendarEntry, calendarList } from '#contract/calendar.ts'
 import { publicCalendarsAnswer, publicPrivileges, type PublicRight } from '#contract/sharing/publicRight.ts'
-import { byText } from '../../byText.ts'
-import { clause } from '../testing/harness.ts'
-import { eventsIn, homeOf, march, standUp, type Home } from '../testing/homeOf.ts'
-import { people, type World } from '../testing/world.ts'
+import { byText } from '../../../byText.ts'
+import { clause } from '../../testing/harness.ts'
+import { eventsIn, homeOf, march, standUp, type Home } from '../../testing/homeOf.ts'
+import { people, type World } from '../../testing/world.ts'
 
 const secret = standUp('secret', ['class', {}, 'text', 'PRIVATE'], ['location', {}, 'text', 'Clinic'])
 const publish = (home: Home, right: PublicRight | '' | 'unknown', path = '/work.json') =>
