@@ -50,6 +50,36 @@ test.describe('a calendar that others share, behind another server of the family
 test.describe('behind another server of the family', () => {
   test.use({ world: 'deployedFamily' })
 
+  test('CAL-36 what others need our service for is not offered, and guests are said not to be told @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (/\/(freebusy|people|users)\b/.test(new URL(url).pathname)) asked.push(url)
+    })
+    await signedInAs('alice')
+    await agenda.settled()
+    const rail = page.getByRole('region', { name: 'Calendars' })
+    await rail.getByRole('button', { name: 'Options for Work' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Share' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const card = await agenda.open('One-to-one with Bob')
+    await expect(card.getByRole('list', { name: 'Guests' })).toContainText('Bob Dodgson')
+    await expect(card.getByRole('link', { name: 'Bob Dodgson' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('c')
+    const form = page.getByRole('dialog', { name: 'New event' })
+    await typeInto(form.getByRole('combobox', { name: 'Guests' }), 'bob@kalends.example')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Guests are not told yet.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Find a time' })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+
   const choir = (day: number) => `Choir, ${spoken(dayOfNextWeek(day))}, 16:00 to 17:00, Work`
 
   test.beforeEach(async ({ signedInAs, agenda, page }) => {

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { accessEntry } from '#contract/sharing/accessList.ts'
+import { freeBusyReport } from '#contract/sharing/freeBusy.ts'
+import recorded from '#mocks/recorded/recorded.json'
+import together from '#mocks/recorded/together.json'
+import { epochMs } from '#domain/time/units.ts'
+import { utcText } from '#domain/time/localDateTime.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { busyQuery } from '../freebusy/busyQueries.ts'
+import { readCalendars } from '../queries/calendars/readCalendars.ts'
+import { listCalendars } from '../queries/requests/calendarRequests.ts'
+import { apiAnswering } from '../queries/testing/apiAnswering.ts'
+import { rightOf } from './rightOf.ts'
+import { answerShare, changeShare, listInvited, listPutOff } from './shareRequests.ts'
+
+const alice = '54b64eadf6d7d8e41d263e0f'
+const bob = '54b64eadf6d7d8e41d263e0e'
+const name = { userId: alice, calendarId: 'c2' }
+
+const answer = v.object({ status: v.number(), json: v.optional(v.unknown()), text: v.optional(v.string()) })
+const entries = v.object({
+  _embedded: v.object({ 'dav:calendar': v.array(v.looseObject({ invite: v.unknown() })) }),
+})
+
+const responseOf = (n: number) =>
+  v.parse(answer, [...recorded.cases, ...together.cases].find((each) => each.n === n)?.response)
+
+/** An `Api` whose requests get an answer as the deployed server sent it. */
+function answering(n: number) {
+  const { status, json, text } = responseOf(n)
+  return apiAnswering(
+    () => new Response(json === undefined ? (text ?? null) : JSON.stringify(json), { status }),
+  )
+}
+
+const list = async (n: number) => readCalendars(await listCalendars(answering(n).api, bob), bob)
+
+test('97: of two calendars one is Alice’s, which Bob may write and not share on', async () => {
+  inEnglish({ children: null })
+  const { calendars, ctags, skipped } = await list(97)
+  expect(skipped).toBe(0)
+  expect(Object.keys(ctags)).toHaveLength(2)
+  expect(calendars).toHaveLength(2)
+  expect(calendars.find(({ ownerId }) => ownerId === alice)).toMatchObject({
+    homeId: bob,
+    name: 'C2',
+    colour: '#e91e63',
+    canWrite: true,
+    canRename: true,
+    canShare: false,
+  })
+  expect(calendars.find(({ ownerId }) => ownerId === null)).toMatchObject({ isDefault: true, canShare: true })
+})
+
+test('97: everybody who has a calendar, with their rights; the owner has none that could be given', async () => {
+  const [shared] = v.parse(entries, responseOf(97).json)._embedded['dav:calendar']
+  const { api } = apiAnswering(() => Response.json({ invite: shared?.invite }))
+  const invited = await listInvited(api, name)
+  expect(invited).toHaveLength(2)
+  expect(invited.map(rightOf)).toEqual([null, 'read-write'])
+})
+
+test('99: without a selection one’s own calendar alone, whose rights are not said', async () => {
+  const { calendars } = await list(99)
+  expect(calendars).toHaveLength(1)
+  expect(calendars).toMatchObject([{ ownerId: null, canWrite: true, canShare: false }])
+})
+
+test('96: a share is asked for as the deployed server took it, and its empty answer is none', async () => {
+  const { api, requests } = answering(96)
+  await changeShare(api, name, { href: 'mailto:bob@open-paas.org', right: 'read-write' })
+  const sent = together.cases.find(({ n }) => n === 96)?.request.body
+  expect(await requests[0]?.json()).toEqual(JSON.parse(sent ?? ''))
+  await answerShare(answering(96).api, name, 'noresponse')
+})
+
+test('7: nothing is put off, and an empty body says so', async () => {
+  expect(await listPutOff(answering(7).api, alice)).toEqual([])
+})
+
+test('60: the access list after a calendar was made public', () => {
+  const acl = v.parse(v.array(accessEntry), responseOf(60).json)
+  expect(acl).toHaveLength(10)
+  expect(acl.filter(({ principal }) => principal === '{DAV:}authenticated')).toHaveLength(1)
+})
+
+test('105: busy times that do not say that they are UTC', async () => {
+  const [, , [report]] = v.parse(freeBusyReport, responseOf(105).json).data
+  const periods = (report?.[1] ?? []).flatMap(([property, , , value]) =>
+    property === 'freebusy' && Array.isArray(value)
+      ? [v.parse(v.tuple([v.string(), v.string()]), value)]
+      : [],
+  )
+  expect(periods).toHaveLength(2)
+  const busy = periods.map(([start, end]) => ({ start, end }))
+  const users = [{ id: alice, calendars: [{ id: 'c2', busy }] }]
+  const { api } = apiAnswering(() => Response.json({ start: '', end: '', users }))
+  const window = { start: epochMs(0), end: epochMs(1) }
+  const known = await new QueryClient().fetchQuery(
+    busyQuery(api, { users: [alice], window, uid: null, zone: 'UTC' }),
+  )
+  expect(known.get(alice)?.busy.map(({ start, end }) => [utcText(start), utcText(end)])).toEqual([
+    ['2026-08-04T07:00:00Z', '2026-08-04T08:00:00Z'],
+    ['2026-08-05T07:00:00Z', '2026-08-05T08:00:00Z'],
+  ])
+})
