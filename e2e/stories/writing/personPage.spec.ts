@@ -1,3 +1,4 @@
+import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
@@ -34,4 +35,14 @@ test('Alice opens the page of a guest: its busy times, week by week, under an ad
   await page.keyboard.press('Escape')
   await expect(bobs).toHaveCount(0)
   await expect(page).not.toHaveURL(/person=/)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await typeInto(search.getByRole('searchbox', { name: 'Search events' }), 'bob')
+  await search
+    .getByRole('group', { name: 'People' })
+    .getByRole('button', { name: /bob@kalends/ })
+    .click()
+  await expect(bobs).toBeVisible()
 })

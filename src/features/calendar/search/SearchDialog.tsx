@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
 import { asksForAction } from './actions/actionsFor.ts'
+import { FoundPeople } from './FoundPeople.tsx'
 import { NewEventWay } from './NewEventWay.tsx'
 import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
@@ -75,6 +76,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
             onLeave={leave}
             onClose={onClose}
           />
+          {isForEvents && <FoundPeople text={typed} period={period} onLeave={leave} />}
           {isForEvents && <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />}
         </div>
       </Dialog>
