@@ -76,7 +76,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
             onLeave={leave}
             onClose={onClose}
           />
-          {isForEvents && <FoundPeople text={typed} period={period} onLeave={leave} />}
+          {isForEvents && <FoundPeople text={text} period={period} onLeave={leave} />}
           {isForEvents && <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />}
         </div>
       </Dialog>
