@@ -1,6 +1,6 @@
-import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { answerNote, maxNote } from '../event/guests/answerNote.ts'
-import { put, textOf } from '../jcal/properties.ts'
+import { propertiesOf, put, textOf } from '../jcal/properties.ts'
 import { answerFor, askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
 import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
@@ -111,14 +111,25 @@ function receivedCancel(held: HeldObject, message: ItipMessage): Receipt {
     : state
   if (data === null) return ignored({ data, state: next }, 'nothing-held')
   const parts = new Map(partsOf(data))
-  if (isWhole) for (const [part, vevent] of parts) parts.set(part, cancelled(vevent, sequence))
+  const said = [...partsOf(message.data).values()]
+    .flatMap((each) => propertiesOf(each, 'comment'))
+    .slice(0, 1)
+  const gone = (vevent: JCalComponent) => saying(cancelled(vevent, sequence), said)
+  if (isWhole) for (const [part, vevent] of parts) parts.set(part, gone(vevent))
   else
     for (const [part, sent] of partsOf(message.data)) {
       const own = parts.get(part)
-      parts.set(part, cancelled(own ?? withOwnOf(sent, parts.get('')), sequence))
+      parts.set(part, gone(own ?? withOwnOf(sent, parts.get(''))))
     }
   return { held: { data: withVEvents(data, parts), state: next }, ignored: null }
 }
+
+/** What was said with an earlier change does not belong to this one. */
+const saying = ([name, properties, inside]: JCalComponent, said: readonly JCalProperty[]): JCalComponent => [
+  name,
+  [...properties.filter((each) => each[0] !== 'comment'), ...said],
+  inside ?? [],
+]
 
 function cancelled([name, properties, inside]: JCalComponent, sequence: number): JCalComponent {
   const status = put(properties, ['status', {}, 'text', 'CANCELLED'])

@@ -23,6 +23,7 @@ import { parsedJCal } from '../store/parsedJCal.ts'
 import type { Store } from '../store/Store.ts'
 import { rejectLeaving, scheduledWrites } from './scheduling/scheduledWrites.ts'
 import { homeOfOwner } from './sharing/placeOf.ts'
+import { tellingOf } from './scheduling/tellingOf.ts'
 import { rejectGuests } from './sharing/rejectGuests.ts'
 
 /** An event (CAL-11 to CAL-15, CAL-20, CAL-35). */
@@ -55,7 +56,7 @@ export function eventHandlers({
     const event = { ...address, ...object, modifiedAt }
     const { outcome, etag } = isImport
       ? { outcome: await putEvent(store, event, precondition, limits.home, writer), etag: event.etag }
-      : await writes.put(event, precondition, writer, tellsNobody(call))
+      : await writes.put(event, precondition, writer, tellingOf(call.request.headers))
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag } })
   }
@@ -86,7 +87,8 @@ export function eventHandlers({
       const address = addressOf(call)
       await sweep()
       const deletion = deletionBy(call.principal.user, ports)
-      await writes.delete(address, preconditionOf(call.request.headers), deletion, tellsNobody(call))
+      const asked = call.request.headers
+      await writes.delete(address, preconditionOf(asked), deletion, tellingOf(asked))
       return Response.json({ id: address.eventId })
     },
 
@@ -117,10 +119,6 @@ const addressOf = ({
   calendarId: calendarIdOf(userId, calendarId),
   eventId,
 })
-
-/** Whether the sender wants nobody to be told (RFC 6638 8.1). */
-const tellsNobody = ({ request: { headers } }: Pick<Context<'putEvent'>, 'request'>) =>
-  headers.get('schedule-reply')?.trim().toUpperCase() === 'F'
 
 async function isSameHome(store: Store, from: EventAddress, to: EventAddress): Promise<boolean> {
   return (await homeOfOwner(store, from)) === (await homeOfOwner(store, to))

@@ -7,7 +7,7 @@ import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Store } from '../../store/Store.ts'
 import { deliveryWorker } from './deliveryWorker.ts'
-import { scheduledWrites } from './scheduledWrites.ts'
+import { scheduledWrites, tellsAll } from './scheduledWrites.ts'
 import { storedObject } from './storedObject.ts'
 
 const start = epochMs(Date.UTC(2027, 2, 10, 9))
@@ -99,7 +99,7 @@ function process(store: Store, now = start) {
     const stored = await storedObject(data, undefined)
     if (stored === null) throw new Error('no time')
     const event = { ...at, uid: 'plan', ...stored, modifiedAt: now }
-    return writes.put(event, { kind: 'none' }, writer, false)
+    return writes.put(event, { kind: 'none' }, writer, tellsAll)
   }
   return { ...worker, put }
 }

@@ -1,5 +1,6 @@
 import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
+import { withNoteToGuests } from '#domain/scheduling/withNoteToGuests.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
@@ -63,6 +64,7 @@ async function carry(world: World, outgoing: OutgoingRecord): Promise<void> {
 
 async function sendAll(world: World, sender: UserRecord, { before, after }: OutgoingRecord): Promise<void> {
   const work = readWork(after)
+  const note = (work.kind === 'change' && work.note) || ''
   const pause = timeSlices()
   const known = readKnown(before)
   const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
@@ -70,11 +72,11 @@ async function sendAll(world: World, sender: UserRecord, { before, after }: Outg
     const recipient = await localGuest(world, sender, address)
     if (recipient === null) {
       const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
-      if (message !== null) await world.elsewhere?.tell(sender, message)
+      if (message !== null) await world.elsewhere?.tell(sender, withNoteToGuests(message, note))
       return
     }
     const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
-    for (const message of messages) await send(world, sender, recipient, message)
+    for (const message of messages) await send(world, sender, recipient, withNoteToGuests(message, note))
   }
   for (const some of chunked([...recipients], atOnce)) {
     await Promise.all(some.map(sendTo))

@@ -18,7 +18,7 @@ import { localGuest } from './localGuest.ts'
 import { heldIn, type HeldInHome } from './heldIn.ts'
 import { invitationBudget } from './invitationBudget.ts'
 import { storedObject } from './storedObject.ts'
-import { knownText, stateText, workText } from './storedTexts.ts'
+import { knownText, stateText, workText, type Work } from './storedTexts.ts'
 import type { TellElsewhere } from '../../services.ts'
 
 /** How often a write is tried while messages for the same event arrive. */
@@ -28,10 +28,18 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
   readonly elsewhere: TellElsewhere | null
 }
 
+/** Who is told of a write. */
+export type Telling = {
+  readonly isSilent: boolean
+  /** From the organizer to the guests; '' for nothing. */
+  readonly note: string
+}
+
+export const tellsAll: Telling = { isSilent: false, note: '' }
+
 /** Events are written and deleted here, together with what that means for invitations (CAL-28). */
 export type ScheduledWrites = {
   /**
-   * @param isSilent whether nobody is told
    * @returns the etag of what is stored, which may differ from what was sent
    * @throws {HttpError} as `putEvent`; forbidden if an attendee changes what is the organizer's
    */
@@ -39,14 +47,14 @@ export type ScheduledWrites = {
     event: EventRecord,
     precondition: Precondition,
     writer: Writer,
-    isSilent: boolean,
+    telling: Telling,
   ): Promise<{ readonly outcome: 'created' | 'changed'; readonly etag: string }>
   /** @throws {HttpError} as `deleteEvent` */
   delete(
     address: EventAddress,
     precondition: Precondition,
     deletion: Deletion,
-    isSilent: boolean,
+    telling: Telling,
   ): Promise<void>
   /** What is back from the bin is told those who were told that it was deleted. */
   announce(address: EventAddress): Promise<void>
@@ -57,11 +65,11 @@ export function scheduledWrites(world: World, wake: () => void): ScheduledWrites
   const { store, settings } = world
   const { limits = defaultLimits } = settings
 
-  const put: ScheduledWrites['put'] = async (event, precondition, writer, isSilent) => {
+  const put: ScheduledWrites['put'] = async (event, precondition, writer, telling) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(event)
       const written =
-        isMeeting(event) || isMeeting(before) ? await writeOf(world, event, before, isSilent) : null
+        isMeeting(event) || isMeeting(before) ? await writeOf(world, event, before, telling) : null
       if (written === null) {
         const outcome = await putEvent(store, event, precondition, limits.home, writer)
         return { outcome, etag: event.etag }
@@ -81,10 +89,10 @@ export function scheduledWrites(world: World, wake: () => void): ScheduledWrites
     return throwChangedMeanwhile()
   }
 
-  const remove: ScheduledWrites['delete'] = async (address, precondition, deletion, isSilent) => {
+  const remove: ScheduledWrites['delete'] = async (address, precondition, deletion, telling) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(address)
-      const scheduling = before && isMeeting(before) ? await deletionOf(world, before, isSilent) : null
+      const scheduling = before && isMeeting(before) ? await deletionOf(world, before, telling) : null
       if (before === null || scheduling === null) return deleteEvent(store, address, precondition, deletion)
       if (!allows(precondition, before.etag)) throwChangedMeanwhile()
       const outcome = await intoBin(deletion, (into) =>
@@ -103,7 +111,7 @@ export function scheduledWrites(world: World, wake: () => void): ScheduledWrites
     announce: async (address) => {
       const event = await store.events.find(address)
       if (event === null || !isMeeting(event)) return
-      const written = await writeOf(world, event, null, false)
+      const written = await writeOf(world, event, null, tellsAll)
       if (written === null) return
       const outcome = await store.events.put(
         written.event,
@@ -124,7 +132,7 @@ const sameAs = (event: EventRecord | null): Precondition =>
 const isMeeting = (event: EventRecord | null) => event?.jcal.includes('["organizer"') === true
 
 /** What is written of an object, and with it; null if it has nothing to do with invitations. */
-async function writeOf(world: World, event: EventRecord, before: EventRecord | null, isSilent: boolean) {
+async function writeOf(world: World, event: EventRecord, before: EventRecord | null, telling: Telling) {
   const { owner, held } = await heldBy(world, event, before)
   const after = parsedJCal(event.jcal)
   if (owner === null || after === null) return null
@@ -136,19 +144,19 @@ async function writeOf(world: World, event: EventRecord, before: EventRecord | n
   const told = change.work?.kind === 'change' ? await withStatuses(world, owner, change, object.data) : change
   const stored = told.held.data && (await storedObject(told.held.data, world.digest))
   if (!stored) throwHttpError('wrong-shape', 'The event says no time.')
-  const scheduling = schedulingOf(world, { event, held, before: object.data, change: told, isSilent })
+  const scheduling = schedulingOf(world, { event, held, before: object.data, change: told, telling })
   return { event: { ...event, ...stored }, scheduling }
 }
 
 async function deletionOf(
   world: World,
   event: EventRecord,
-  isSilent: boolean,
+  telling: Telling,
 ): Promise<SchedulingWrite | null> {
   const { owner, held } = await heldBy(world, event, event)
   if (owner === null) return null
   const change = changeBy(held.object, null, { address: bare(owner.email), now: world.clock() })
-  return change && schedulingOf(world, { event, held, before: held.object.data, change, isSilent })
+  return change && schedulingOf(world, { event, held, before: held.object.data, change, telling })
 }
 
 /** The owner of the calendar, and what their home holds. */
@@ -166,18 +174,25 @@ type Writing = {
   readonly held: HeldInHome
   readonly before: HeldInHome['object']['data']
   readonly change: InvitationChange
-  readonly isSilent: boolean
+  readonly telling: Telling
 }
 
-const schedulingOf = (world: World, { event, held, before, change, isSilent }: Writing): SchedulingWrite => ({
+const schedulingOf = (world: World, { event, held, before, change, telling }: Writing): SchedulingWrite => ({
   uid: event.uid,
   known: held.known,
   state: stateText(change.held.state),
   ...(change.work !== null &&
-    !isSilent && {
-      outgoing: { before: knownText(before), after: workText(change.work), dueAt: world.clock() },
+    !telling.isSilent && {
+      outgoing: {
+        before: knownText(before),
+        after: workText(noted(change.work, telling.note)),
+        dueAt: world.clock(),
+      },
     }),
 })
+
+const noted = (work: Work, note: string): Work =>
+  work.kind === 'change' && note !== '' ? { ...work, note } : work
 
 /** An organizer's object in which each guest has a status: whether the service tells them. */
 async function withStatuses(

@@ -30,13 +30,13 @@ const message = v.object({
 })
 const held = v.object({ data: v.nullable(jCal), state })
 const work = v.variant('kind', [
-  v.object({ kind: v.literal('change'), held }),
+  v.object({ kind: v.literal('change'), held, note: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('reply'), message }),
 ])
 
-/** What others are to be told: that an organizer's event is another now, or an attendee's answer. */
+/** What others are to be told: that an organizer's event is another now, with a note, or an attendee's answer. */
 export type Work =
-  | { readonly kind: 'change'; readonly held: HeldObject }
+  | { readonly kind: 'change'; readonly held: HeldObject; readonly note?: string }
   | { readonly kind: 'reply'; readonly message: ItipMessage }
 
 export const stateText = (each: SchedulingState): string => JSON.stringify(each)

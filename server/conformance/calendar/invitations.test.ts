@@ -193,6 +193,27 @@ clause('CAL-28 Schedule-Reply: F and an import tell nobody', async (world) => {
   expect(await inMarch(world, bobs)).toEqual([])
 })
 
+clause(
+  'CAL-28 what the organizer says with a change goes to the guests, and is no part of the event',
+  async (world) => {
+    const { alices, bobs } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob)))
+    await world.settled()
+    const saying = (note: string) => ({ 'x-schedule-note': encodeURIComponent(note) })
+    const body = meeting({ start: '2027-03-15T09:30:00Z' }, guest(bob))
+    await alices.ask('PUT', '/events/1.ics', { headers: saying('Later: fête, "sorry"\nAlice'), body })
+    expect(await inMarch(world, bobs)).toMatchObject([{ comment: 'Later: fête, "sorry"\nAlice' }])
+    expect((await inMarch(world, alices))[0]).not.toHaveProperty('comment')
+    // It belongs to one change.
+    await alices.put('/events/1.ics', meeting({ start: '2027-03-15T09:30:00Z', title: 'New' }, guest(bob)))
+    expect((await inMarch(world, bobs))[0]).not.toHaveProperty('comment')
+    await alices.ask('DELETE', '/events/1.ics', { headers: saying('Alas') })
+    expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED', comment: 'Alas' }])
+    const malformed = { headers: { 'x-schedule-note': '%E0%A4%A' }, body: meeting({}, guest(bob)) }
+    expect((await alices.ask('PUT', '/events/2.ics', malformed)).status).toBe(201)
+  },
+)
+
 clause('CAL-28 only the owner of the calendar invites, and nobody’s event is overwritten', async (world) => {
   const { alices, bobs } = await calendarsOf(world)
   const forged = JSON.parse(JSON.stringify(meeting({ title: 'Forged' }, guest(bob))))

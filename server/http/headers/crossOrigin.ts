@@ -1,6 +1,6 @@
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, REPORT, PROPFIND, PROPPATCH, MOVE, ACL'
 const requestHeaders =
-  'Accept, Authorization, Content-Type, Depth, Destination, If-Match, If-None-Match, Last-Event-ID, Overwrite, Prefer, X-HTTP-Method-Override'
+  'Accept, Authorization, Content-Type, Depth, Destination, If-Match, If-None-Match, Last-Event-ID, Overwrite, Prefer, Schedule-Reply, X-HTTP-Method-Override, X-Schedule-Note'
 const exposedHeaders = 'ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id'
 
 /** Allows pages of the allowed origins to call with credentials and to read the headers they need. */
