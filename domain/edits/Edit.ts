@@ -30,6 +30,13 @@ export type EventEdit =
 
 export type CalendarEdit = CreateCalendar | ChangeCalendar | DeleteCalendar | RestoreCalendar
 
+/** What the guests of an event are told of an edit. */
+export type Telling = {
+  readonly isSilent: boolean
+  /** From the organizer; empty for nothing. */
+  readonly note: string
+}
+
 type Head = {
   readonly version: typeof editVersion
   /** Globally unique, made by the caller. */
@@ -39,6 +46,8 @@ type Head = {
    * result.
    */
   readonly at: EpochMs
+  /** Whether the guests are told, if that was asked; without it they are. */
+  readonly telling?: Telling
   /** What it was made with; its inverse has the same. Missing for an edit that was made alone. */
   readonly batch?: Batch
 }

@@ -18,6 +18,7 @@ const head = {
   version: v.literal(editVersion),
   id: v.pipe(v.string(), v.nonEmpty()),
   at: instant,
+  telling: v.exactOptional(v.object({ isSilent: v.boolean(), note: v.string() })),
   batch: v.exactOptional(v.object({ id: v.string(), does: batchAction })),
 }
 

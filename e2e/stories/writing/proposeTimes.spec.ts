@@ -130,5 +130,91 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   await page.reload()
   await agenda.event('Choir plan, ').first().click()
   await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example Accepted')
+
+  // What is cancelled is told with a word, once Alice says so.
+  await card.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Tell the guests?' })
+  await expect(question).toContainText('“Choir plan” is cancelled for')
+  await expectNoViolation(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(agenda.event('Choir plan, ').first()).toBeVisible()
+  await agenda.event('Choir plan, ').first().click()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await typeInto(question.getByRole('textbox', { name: 'Note to the guests' }), 'No room left')
+  await question.getByRole('button', { name: 'Tell guests' }).click()
+  await agenda.saved()
+  await expect(agenda.event('Choir plan, ')).toHaveCount(0)
+  await bobs.setViewportSize({ width: 1280, height: 720 })
+  await bobs.reload()
+  await row.getByRole('button', { name: 'Choir plan' }).click()
+  await expect(bobs.getByRole('dialog', { name: 'Choir plan' })).toContainText(
+    'Note from the organiser: No room left',
+  )
+  await bobs.goBack()
+  await row.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(row).toHaveCount(0)
   for (const context of contexts) await context.close()
+})
+
+test('Bob declines one date of a series with a note, and Alice takes one out without a word', async ({
+  signedInAs,
+  agenda,
+  page,
+  browser,
+  target,
+  targetKind,
+  sessions,
+}) => {
+  test.setTimeout(120_000)
+  const bob = targetKind === 'real' ? await sessions(browser, 'bob') : null
+  await signedInAs('alice')
+  await agenda.settled()
+  await page.keyboard.press('q')
+  await typeInto(
+    page.getByRole('textbox', { name: 'Event in a sentence' }),
+    'Choir hour every day 19:00 with bob@kalends.example',
+  )
+  await page.keyboard.press('Enter')
+  await agenda.saved()
+  const chips = agenda.event('Choir hour, ')
+  await chips.last().click()
+  const card = page.getByRole('dialog', { name: 'Choir hour' })
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete repeating event' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  // Without telling, nobody else is asked anything.
+  const question = page.getByRole('dialog', { name: 'Tell the guests?' })
+  await question.getByRole('button', { name: 'Don’t tell' }).click()
+  await agenda.saved()
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveCount(0)
+  if (bob === null) return
+
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
+  const bobs = await context.newPage()
+  await takeSeat(bobs, target.url, bob)
+  await bobs.goto(target.url)
+  await bobs.getByRole('button', { name: /^Invitations: \d+$/ }).click()
+  const row = bobs.getByRole('listitem', { name: 'Choir hour', exact: true })
+  await expect(row).toContainText('dates wait for your answer')
+  await row.getByRole('button', { name: 'Add a note' }).click()
+  await typeInto(row.getByRole('textbox', { name: 'Note to the organiser' }), 'Not this one')
+  await row.getByRole('button', { name: 'Decline' }).click()
+  const scope = bobs.getByRole('dialog', { name: 'Answer for a repeating event' })
+  await scope.getByRole('radio', { name: 'This event' }).check()
+  await scope.getByRole('button', { name: 'Answer' }).click()
+  await expect(bobs.getByRole('status', { name: 'Saving' })).toHaveCount(0)
+  await expect(row.getByText('Not this one')).toHaveCount(0)
+
+  await page.reload()
+  await agenda.settled()
+  await chips.first().click()
+  await expect(card.getByRole('list', { name: 'Guests' })).toContainText(
+    'bob@kalends.example Declined“Not this one”',
+  )
+  await page.keyboard.press('Escape')
+  await chips.nth(1).click()
+  await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example No answer yet')
+  await context.close()
 })

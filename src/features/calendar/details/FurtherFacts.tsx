@@ -1,5 +1,6 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
+import Megaphone from 'lucide-react/icons/megaphone'
 import Link from 'lucide-react/icons/link'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Phone from 'lucide-react/icons/phone'
@@ -8,7 +9,7 @@ import type { JCalComponent } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { linkOf, isPage, readFurther } from '#domain/event/further/readFurther.ts'
 import { readAlarm } from '#domain/event/further/Reminder.ts'
-import { componentsOf, parameterOf, propertiesOf } from '#domain/jcal/properties.ts'
+import { componentsOf, parameterOf, propertiesOf, textOf } from '#domain/jcal/properties.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { factLine } from '../../../ui/join.ts'
 import { formatReminderTime } from '../format/formatReminderTime.ts'
@@ -27,6 +28,7 @@ type FurtherFactsProps = {
 export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
   const { reminders, categories, url, attachments } = readFurther(vevent)
   const others = componentsOf(vevent, 'valarm').filter((each) => readAlarm(each) === null).length
+  const said = textOf(vevent, 'comment')
   const isAllDay = event.when.kind === 'allDay'
   const phones = propertiesOf(vevent, 'conference').flatMap(({ 3: address }) => phoneIn(address) ?? [])
   const files = propertiesOf(vevent, 'attach').filter(isPage)
@@ -45,6 +47,15 @@ export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
               />
             </span>
           )}
+        </Fact>
+      )}
+      {said !== '' && (
+        <Fact icon={Megaphone}>
+          <span>
+            <Trans comment="{said} is what the organiser wrote to the guests.">
+              Note from the organiser: {said}
+            </Trans>
+          </span>
         </Fact>
       )}
       {categories.length > 0 && <Fact icon={Tags}>{factLine(categories)}</Fact>}

@@ -21,6 +21,7 @@ import { announcingOutbox } from './announcingOutbox.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
 import { organized } from './organized.ts'
+import { tellingHost } from './telling/tellingHost.ts'
 
 /** The edits of events. None of them waits for the service. */
 export function editsOf(context: EditContext) {
@@ -91,7 +92,8 @@ export function editsOf(context: EditContext) {
   /** @param viewed its first object as the person sees it; its other objects do not exist yet */
   function enqueue(edit: EventEdit, viewed: JCal | null): void {
     const snapshot = touchedBy(edit).map((_, index) => (index === 0 ? viewed : null))
-    announcingOutbox(context).enqueue(api, { edit, snapshot, origin: { path, zone } })
+    const queued = { edit, snapshot, origin: { path, zone } }
+    tellingHost()(context, queued, (each) => announcingOutbox(context).enqueue(api, each))
   }
 
   return { create, createFrom, change, make, remove, answer, enqueueIfChanging }

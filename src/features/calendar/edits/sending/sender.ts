@@ -89,7 +89,8 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     if (isStored) await isStored
     const takesBack = (error: unknown) => !temporary.has(failureBehind(error))
     const comeBack = pending.edits.some(({ edit }) => edit.kind === 'restoreEvents')
-    return writeObjects(sending.api, writes, { isRepeated, comeBack, takesBack })
+    const telling = pending.edits.findLast(({ edit }) => edit.telling)?.edit.telling
+    return writeObjects(sending.api, writes, { isRepeated, comeBack, takesBack, telling })
   }
 
   function onAcknowledged(pending: Pending, base: Versions, stored: Versions): void {

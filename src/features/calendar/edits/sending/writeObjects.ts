@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
@@ -32,6 +33,8 @@ type Options = {
   readonly comeBack: boolean
   /** Whether the objects written so far are restored after this failure. */
   readonly takesBack: (error: unknown) => boolean
+  /** What guests are told. */
+  readonly telling: Telling | undefined
 }
 
 /**
@@ -44,19 +47,19 @@ type Options = {
 export async function writeObjects(
   api: Api,
   writes: readonly ObjectWrite[],
-  { isRepeated, comeBack, takesBack }: Options,
+  { isRepeated, comeBack, takesBack, telling }: Options,
 ): Promise<readonly (StoredVersion | null)[]> {
   const moving = moveIn(writes)
-  if (moving) return moved(api, writes, moving, { isRepeated, takesBack })
+  if (moving) return moved(api, writes, moving, { isRepeated, takesBack, telling })
   const stored = writes.map(({ before }) => before)
   const ways: (() => Promise<unknown>)[] = []
   try {
     for (const [index, write] of inOrder(writes)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them whole
-      const seen = await (isRepeated ? writtenOnce(api, write, comeBack) : written(api, write, comeBack))
+      const seen = await (isRepeated ? writtenOnce : written)(api, write, comeBack, telling)
       stored[index] = seen
       const back = { name: write.name, before: seen, after: write.before?.data ?? null }
-      ways.unshift(() => written(api, back, true))
+      ways.unshift(() => written(api, back, true, telling))
     }
   } catch (error) {
     // oxlint-disable-next-line no-await-in-loop -- the last one first
@@ -106,7 +109,7 @@ async function moved(
   api: Api,
   writes: readonly ObjectWrite[],
   { from, to, before, after }: Moving,
-  { isRepeated, takesBack }: Pick<Options, 'isRepeated' | 'takesBack'>,
+  { isRepeated, takesBack, telling }: Pick<Options, 'isRepeated' | 'takesBack' | 'telling'>,
 ): Promise<readonly (StoredVersion | null)[]> {
   const isDone = isRepeated && (await storedNow(api, from)) === null
   const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
@@ -116,7 +119,7 @@ async function moved(
     if (!isSame(there.data, after)) {
       // If the move returns no version, the object is read in its new place.
       const now = there.etag === null ? ((await storedNow(api, to)) ?? there) : there
-      seen = await replaceObject(api, to, after, now)
+      seen = await replaceObject(api, to, after, now, { telling })
     }
   } catch (error) {
     if (takesBack(error)) await Promise.allSettled([moveObject(api, to, from, { ...there, etag: null })])
@@ -140,19 +143,26 @@ async function written(
   api: Api,
   { name, before, after }: ObjectWrite,
   comesBack: boolean,
+  telling: Telling | undefined,
 ): Promise<StoredVersion | null> {
   if (after === null) {
-    if (before !== null) await deleteObject(api, name, before, { outlivesPage: true })
+    if (before !== null) await deleteObject(api, name, before, { outlivesPage: true, telling })
     return null
   }
   const outlivesPage = JSON.stringify(after).length < maxToOutlive
-  if (before === null) return (comesBack ? restoreObject : createObject)(api, name, after, { outlivesPage })
-  return replaceObject(api, name, after, before, { outlivesPage })
+  if (before === null)
+    return (comesBack ? restoreObject : createObject)(api, name, after, { outlivesPage, telling })
+  return replaceObject(api, name, after, before, { outlivesPage, telling })
 }
 
-async function writtenOnce(api: Api, write: ObjectWrite, comesBack: boolean): Promise<StoredVersion | null> {
+async function writtenOnce(
+  api: Api,
+  write: ObjectWrite,
+  comesBack: boolean,
+  telling: Telling | undefined,
+): Promise<StoredVersion | null> {
   try {
-    return await written(api, write, comesBack)
+    return await written(api, write, comesBack, telling)
   } catch (error) {
     if (!contested.has(failureBehind(error))) throw error
     const now = await storedNow(api, write.name)

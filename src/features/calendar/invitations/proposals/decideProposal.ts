@@ -28,7 +28,8 @@ export function decideProposal(context: EditContext, decision: Decision): void {
   const { part, occurrence, was, when, from } = proposal
   if (isAccepted) {
     const move = { scope: part === '' ? 'all' : 'this', from: was, to: when, viewZone: context.zone } as const
-    const ids = { ...editHead(), object, title, baseVersion: 'latest', splitId: newUid() } as const
+    const telling = { isSilent: false, note: '' }
+    const ids = { ...editHead(), telling, object, title, baseVersion: 'latest', splitId: newUid() } as const
     editsOf(context).make({ ...ids, kind: 'moveEvent', occurrence, ...move }, data)
     return
   }

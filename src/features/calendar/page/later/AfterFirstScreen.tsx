@@ -17,6 +17,7 @@ const PersonPage = lazyComponent(async () => (await import('../../people/PersonP
 const InvitationsButton = lazyComponent(
   async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
 )
+const AskTelling = lazyComponent(async () => (await import('../telling/AskTelling.tsx')).AskTelling)
 const ReadOwners = lazyComponent(async () => (await import('./ReadOwners.tsx')).ReadOwners)
 const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
 
@@ -59,6 +60,7 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
             />
           )}
           <DragGuests events={read.events} zone={context.zone} />
+          <AskTelling calendars={list.calendars} />
           <AnswerKeys events={read.events} context={context} />
           {list.calendars.some(({ ownerId }) => ownerId !== null) && (
             <ReadOwners calendars={list.calendars} />

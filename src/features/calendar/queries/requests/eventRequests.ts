@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { jCal } from '#contract/jcal.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { Call } from '../../../../api/Call.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { objectIn, travelsAsText } from '../server/textFormat.ts'
 import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
+import { tellingHeaders } from './tellingHeaders.ts'
 import { conditionHeaders, type WriteCondition } from './writeCondition.ts'
 
 /** A calendar object as it is stored, with its version (CAL-11). */
@@ -54,14 +56,16 @@ export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, cond
   return { etag }
 }
 
+type Deletion = Pick<Call<unknown>, 'outlivesPage'> & { readonly telling?: Telling | undefined }
+
 /** Delete a calendar object (CAL-15). */
 export async function deleteEvent(
   api: Api,
   slots: ObjectName,
   condition: WriteCondition,
-  options: Pick<Call<unknown>, 'outlivesPage'> = {},
+  { telling, ...options }: Deletion = {},
 ) {
-  const headers = conditionHeaders(condition)
+  const headers = { ...conditionHeaders(condition), ...tellingHeaders(api, telling) }
   await api.send(endpoints.deleteEvent, {
     slots,
     accept: acceptedJson,

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { epochMs } from '#domain/time/units.ts'
@@ -9,11 +10,14 @@ import { isExactJCalUnproven, proveExactJCal } from '../server/hostFeatures.ts'
 import { isTextProven, rememberText, textFor, travelsAsText } from '../server/textFormat.ts'
 import { acceptedJson, unreadAnswer } from './callOptions.ts'
 import { getEvent, getText } from './eventRequests.ts'
+import { tellingHeaders } from './tellingHeaders.ts'
 import { conditionHeaders, conditionOf, type WriteCondition } from './writeCondition.ts'
 
 export type WriteOptions = Pick<Call<unknown>, 'outlivesPage'> & {
   /** It comes from a file: its guests are not invited (CAL-36). */
   readonly isImport?: boolean
+  /** What guests are told; without it they are. */
+  readonly telling?: Telling | undefined
 }
 
 /** Write a calendar object (CAL-12). @returns what was written, and its new version if the server says it */
@@ -22,7 +26,7 @@ export async function putEvent(
   slots: ObjectName,
   data: JCal,
   condition: WriteCondition,
-  { isImport = false, ...options }: WriteOptions = {},
+  { isImport = false, telling, ...options }: WriteOptions = {},
 ) {
   const asText = travelsAsText(api) ? await textFor(data) : null
   const body = asText
@@ -32,13 +36,13 @@ export async function putEvent(
     slots,
     accept: acceptedJson,
     body,
-    headers: conditionHeaders(condition),
+    headers: { ...conditionHeaders(condition), ...tellingHeaders(api, telling) },
     ...unreadAnswer,
     ...options,
   })
   if (asText && !isTextProven(api)) await proveText(api, slots, asText.text)
   const damaged = !asText && isExactJCalUnproven(api) ? await damagedCopy(api, slots, { data, etag }) : null
-  if (damaged) return putEvent(api, slots, data, conditionOf(damaged), { isImport, ...options })
+  if (damaged) return putEvent(api, slots, data, conditionOf(damaged), { isImport, telling, ...options })
   return { data: asText?.data ?? data, etag }
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { guestsConcerned } from './guestsConcerned.ts'
+
+const alice = 'alice@example.org'
+const guest = (name: string): JCalProperty => ['attendee', {}, 'cal-address', `mailto:${name}@example.org`]
+const vevent = (start: string, more: readonly JCalProperty[], guests = ['bob', 'carol']): JCalComponent => [
+  'vevent',
+  [
+    ['uid', {}, 'text', 'plan'],
+    ['dtstart', {}, 'date-time', `2027-03-${start}:00:00Z`],
+    ['duration', {}, 'duration', 'PT1H'],
+    ['organizer', {}, 'cal-address', `mailto:${alice}`],
+    ...guests.map(guest),
+    ...more,
+  ],
+  [],
+]
+const of = (...vevents: readonly JCalComponent[]): JCal => ['vcalendar', [], [...vevents]]
+const weekly: JCalProperty = ['rrule', {}, 'recur', { freq: 'WEEKLY' }]
+const plan = of(vevent('15T09', []))
+const series = of(vevent('15T09', [weekly]))
+const concern = (before: JCal, after: JCal | null, mine = [`mailto:${alice.toUpperCase()}`]) => {
+  const concerned = guestsConcerned(before, after, mine)
+  return concerned && `${concerned.kind} ${concerned.guests.map((each) => each.split('@')[0]).join()}`
+}
+
+test('guests are concerned by another time, by what is cancelled, and who is removed', () => {
+  expect(concern(plan, of(vevent('16T09', [])))).toBe('moved bob,carol')
+  expect(concern(plan, null)).toBe('cancelled bob,carol')
+  expect(concern(plan, of(vevent('15T09', [], ['bob'])))).toBe('removed carol')
+  expect(concern(plan, of(vevent('15T09', [], [])))).toBe('cancelled bob,carol')
+  expect(concern(plan, of(vevent('15T09', [['status', {}, 'text', 'CANCELLED']])))).toBe(
+    'cancelled bob,carol',
+  )
+})
+
+test('of a series a date that is moved or deleted counts', () => {
+  const exdate: JCalProperty = ['exdate', {}, 'date-time', '2027-03-22T09:00:00Z']
+  expect(concern(series, of(vevent('15T09', [weekly, exdate])))).toBe('cancelled bob,carol')
+  const override = vevent('23T09', [['recurrence-id', {}, 'date-time', '2027-03-22T09:00:00Z']])
+  expect(concern(series, of(vevent('15T09', [weekly]), override))).toBe('moved bob,carol')
+})
+
+test('another title or another guest asks nothing, nor does what somebody else organizes', () => {
+  expect(concern(plan, of(vevent('15T09', [['summary', {}, 'text', 'New']])))).toBeNull()
+  expect(concern(plan, of(vevent('15T09', [], ['bob', 'carol', 'dan'])))).toBeNull()
+  expect(concern(plan, null, ['bob@example.org'])).toBeNull()
+  expect(concern(of(vevent('15T09', [], [])), null)).toBeNull()
+})

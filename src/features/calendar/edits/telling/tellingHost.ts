@@ -1,0 +1,21 @@
+import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
+import type { EditContext } from '../EditContext.ts'
+
+/** Asks whether guests are told of an edit, if it concerns them, and sends it then. */
+export type TellingHost = (
+  context: EditContext,
+  queued: QueuedEdit,
+  send: (queued: QueuedEdit) => void,
+) => void
+
+const host: { current: TellingHost | null } = { current: null }
+
+/** The part of the page that asks; without one guests are told. @returns takes it away */
+export function setTellingHost(asks: TellingHost): () => void {
+  host.current = asks
+  return () => {
+    if (host.current === asks) host.current = null
+  }
+}
+
+export const tellingHost = (): TellingHost => host.current ?? ((_, queued, send) => send(queued))

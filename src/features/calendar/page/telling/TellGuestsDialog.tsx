@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Telling } from '#domain/edits/Edit.ts'
+import { maxNote } from '#domain/event/guests/answerNote.ts'
+import type { GuestsConcerned } from '#domain/scheduling/guestsConcerned.ts'
+import { andList } from '../../../../locales/andList.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { TextArea } from '../../../../ui/fields/TextArea.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { titleOf } from '../../format/formatEvent.ts'
+import styles from './TellGuestsDialog.module.css'
+
+// lingui-set comment="Asks the organiser of an event whether its guests are told of a change."
+
+type TellGuestsDialogProps = {
+  readonly concern: GuestsConcerned
+  readonly title: string
+  readonly onAnswer: (telling: Telling) => void
+  readonly onClose: () => void
+}
+
+/** One question about a change: are the guests told, and what does one say to them? */
+export function TellGuestsDialog({ concern, title, onAnswer, onClose }: TellGuestsDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [note, setNote] = useState('')
+  const { kind, guests } = concern
+  const name = titleOf({ title })
+  const shown = andList(guests.slice(0, shownGuests))
+  const others = guests.length - shownGuests
+  const sentences = {
+    cancelled: t`“${name}” is cancelled for ${shown}.`,
+    moved: t`“${name}” is at another time for ${shown}.`,
+    removed: t`${shown}: not invited to “${name}” any more.`,
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    onAnswer({ isSilent: false, note: note.trim() })
+  }
+
+  return (
+    <Dialog
+      title={t`Tell the guests?`}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={formId}>
+            <Trans>Tell guests</Trans>
+          </Button>
+          <Button onClick={() => onAnswer({ isSilent: true, note: '' })}>
+            <Trans>Don’t tell</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.question} onSubmit={onSubmit}>
+        <p>
+          {sentences[kind]} {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
+        </p>
+        <TextArea
+          label={t`Note to the guests`}
+          value={note}
+          rows={2}
+          maxLength={maxNote}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is answered here
+          autoFocus
+          onChange={setNote}
+        />
+        <p className={styles.quiet}>
+          <Trans>Guests who are not told keep what is in their calendars.</Trans>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const shownGuests = 3

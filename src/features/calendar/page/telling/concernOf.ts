@@ -1,0 +1,33 @@
+import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
+import type { EventEdit } from '#domain/edits/Edit.ts'
+import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
+import { touchedBy } from '#domain/edits/touchedBy.ts'
+import { guestsConcerned, type GuestsConcerned } from '#domain/scheduling/guestsConcerned.ts'
+import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
+
+/** Edits by which an organizer changes or deletes an event. */
+const asked: ReadonlySet<EventEdit['kind']> = new Set([
+  'changeEvent',
+  'moveEvent',
+  'moveToCalendar',
+  'deleteEvent',
+])
+
+/**
+ * What an edit means to the guests of its event, unless that was asked already; null for nothing.
+ *
+ * @param actsFor the addresses for which the person acts in a calendar
+ */
+export function concernOf(
+  { edit, snapshot: [viewed] }: QueuedEdit,
+  actsFor: (object: ObjectName) => readonly string[],
+): GuestsConcerned | null {
+  const [object] = touchedBy(edit)
+  // What is done to several events at once has a preview and a question of its own.
+  if (!object || !viewed || edit.telling || edit.batch || !asked.has(edit.kind)) return null
+  const applied = applyEventEdit(edit, new Map([[keyOf(object), viewed]]))
+  if (!applied.ok) return null
+  const keys = touchedBy(edit).map(keyOf)
+  const after = edit.kind === 'moveToCalendar' ? keys.at(-1) : keys[0]
+  return guestsConcerned(viewed, applied.value.get(after ?? '') ?? null, actsFor(object))
+}
