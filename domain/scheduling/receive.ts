@@ -111,10 +111,10 @@ function receivedCancel(held: HeldObject, message: ItipMessage): Receipt {
     : state
   if (data === null) return ignored({ data, state: next }, 'nothing-held')
   const parts = new Map(partsOf(data))
-  const said = [...partsOf(message.data).values()]
+  const comments = [...partsOf(message.data).values()]
     .flatMap((each) => propertiesOf(each, 'comment'))
     .slice(0, 1)
-  const gone = (vevent: JCalComponent) => saying(cancelled(vevent, sequence), said)
+  const gone = (vevent: JCalComponent) => saying(cancelled(vevent, sequence), comments)
   if (isWhole) for (const [part, vevent] of parts) parts.set(part, gone(vevent))
   else
     for (const [part, sent] of partsOf(message.data)) {
@@ -124,12 +124,11 @@ function receivedCancel(held: HeldObject, message: ItipMessage): Receipt {
   return { held: { data: withVEvents(data, parts), state: next }, ignored: null }
 }
 
-/** What was said with an earlier change does not belong to this one. */
-const saying = ([name, properties, inside]: JCalComponent, said: readonly JCalProperty[]): JCalComponent => [
-  name,
-  [...properties.filter((each) => each[0] !== 'comment'), ...said],
-  inside ?? [],
-]
+/** What was written with an earlier change does not belong to this one. */
+const saying = (
+  [name, properties, inside]: JCalComponent,
+  comments: readonly JCalProperty[],
+): JCalComponent => [name, [...properties.filter((each) => each[0] !== 'comment'), ...comments], inside ?? []]
 
 function cancelled([name, properties, inside]: JCalComponent, sequence: number): JCalComponent {
   const status = put(properties, ['status', {}, 'text', 'CANCELLED'])

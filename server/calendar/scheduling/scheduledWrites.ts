@@ -29,13 +29,13 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
 }
 
 /** Who is told of a write. */
-export type Telling = {
+export type TellingOfWrite = {
   readonly isSilent: boolean
   /** From the organizer to the guests; '' for nothing. */
   readonly note: string
 }
 
-export const tellsAll: Telling = { isSilent: false, note: '' }
+export const tellsAll: TellingOfWrite = { isSilent: false, note: '' }
 
 /** Events are written and deleted here, together with what that means for invitations (CAL-28). */
 export type ScheduledWrites = {
@@ -47,14 +47,14 @@ export type ScheduledWrites = {
     event: EventRecord,
     precondition: Precondition,
     writer: Writer,
-    telling: Telling,
+    telling: TellingOfWrite,
   ): Promise<{ readonly outcome: 'created' | 'changed'; readonly etag: string }>
   /** @throws {HttpError} as `deleteEvent` */
   delete(
     address: EventAddress,
     precondition: Precondition,
     deletion: Deletion,
-    telling: Telling,
+    telling: TellingOfWrite,
   ): Promise<void>
   /** What is back from the bin is told those who were told that it was deleted. */
   announce(address: EventAddress): Promise<void>
@@ -132,7 +132,12 @@ const sameAs = (event: EventRecord | null): Precondition =>
 const isMeeting = (event: EventRecord | null) => event?.jcal.includes('["organizer"') === true
 
 /** What is written of an object, and with it; null if it has nothing to do with invitations. */
-async function writeOf(world: World, event: EventRecord, before: EventRecord | null, telling: Telling) {
+async function writeOf(
+  world: World,
+  event: EventRecord,
+  before: EventRecord | null,
+  telling: TellingOfWrite,
+) {
   const { owner, held } = await heldBy(world, event, before)
   const after = parsedJCal(event.jcal)
   if (owner === null || after === null) return null
@@ -151,7 +156,7 @@ async function writeOf(world: World, event: EventRecord, before: EventRecord | n
 async function deletionOf(
   world: World,
   event: EventRecord,
-  telling: Telling,
+  telling: TellingOfWrite,
 ): Promise<SchedulingWrite | null> {
   const { owner, held } = await heldBy(world, event, event)
   if (owner === null) return null
@@ -174,7 +179,7 @@ type Writing = {
   readonly held: HeldInHome
   readonly before: HeldInHome['object']['data']
   readonly change: InvitationChange
-  readonly telling: Telling
+  readonly telling: TellingOfWrite
 }
 
 const schedulingOf = (world: World, { event, held, before, change, telling }: Writing): SchedulingWrite => ({

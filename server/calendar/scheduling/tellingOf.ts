@@ -1,9 +1,9 @@
 import { noteHeader } from '#contract/scheduling/noteHeader.ts'
 import { maxNote } from '#domain/event/guests/answerNote.ts'
-import type { Telling } from './scheduledWrites.ts'
+import type { TellingOfWrite } from './scheduledWrites.ts'
 
 /** Whether guests are told of a write (RFC 6638 8.1), and what the organizer says to them. */
-export const tellingOf = (headers: Headers): Telling => ({
+export const tellingOf = (headers: Headers): TellingOfWrite => ({
   isSilent: headers.get('schedule-reply')?.trim().toUpperCase() === 'F',
   note: decoded(headers.get(noteHeader) ?? '').slice(0, maxNote),
 })

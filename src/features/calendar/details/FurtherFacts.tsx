@@ -28,7 +28,7 @@ type FurtherFactsProps = {
 export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
   const { reminders, categories, url, attachments } = readFurther(vevent)
   const others = componentsOf(vevent, 'valarm').filter((each) => readAlarm(each) === null).length
-  const said = textOf(vevent, 'comment')
+  const comment = textOf(vevent, 'comment')
   const isAllDay = event.when.kind === 'allDay'
   const phones = propertiesOf(vevent, 'conference').flatMap(({ 3: address }) => phoneIn(address) ?? [])
   const files = propertiesOf(vevent, 'attach').filter(isPage)
@@ -49,11 +49,11 @@ export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
           )}
         </Fact>
       )}
-      {said !== '' && (
+      {comment !== '' && (
         <Fact icon={Megaphone}>
           <span>
-            <Trans comment="{said} is what the organiser wrote to the guests.">
-              Note from the organiser: {said}
+            <Trans comment="{comment} is what the organiser wrote to the guests.">
+              Note from the organiser: {comment}
             </Trans>
           </span>
         </Fact>

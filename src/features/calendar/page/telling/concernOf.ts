@@ -2,7 +2,7 @@ import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
 import type { EventEdit } from '#domain/edits/Edit.ts'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
-import { guestsConcerned, type GuestsConcerned } from '#domain/scheduling/guestsConcerned.ts'
+import { guestsConcerned, type GuestsConcerned } from '#domain/scheduling/changes/guestsConcerned.ts'
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 
 /** Edits by which an organizer changes or deletes an event. */

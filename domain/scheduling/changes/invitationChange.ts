@@ -1,13 +1,13 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import type { EventWhen } from '../event/CalendarEvent.ts'
-import { drafted, eventWhen } from '../event/draftWhen.ts'
-import { invitedAs } from '../event/guests/invitedAs.ts'
-import { parseObject } from '../jcal/ParsedObject.ts'
-import { propertiesOf, textOf } from '../jcal/properties.ts'
-import { addMs } from '../time/units.ts'
-import type { Zone } from '../time/Zone.ts'
-import { partsOf, plainPart } from './partsOf.ts'
-import { bare, bareOf, partstatOf } from './people.ts'
+import type { EventWhen } from '../../event/CalendarEvent.ts'
+import { drafted, eventWhen } from '../../event/draftWhen.ts'
+import { invitedAs } from '../../event/guests/invitedAs.ts'
+import { parseObject } from '../../jcal/ParsedObject.ts'
+import { propertiesOf, textOf } from '../../jcal/properties.ts'
+import { addMs } from '../../time/units.ts'
+import type { Zone } from '../../time/Zone.ts'
+import { partsOf, plainPart } from '../partsOf.ts'
+import { bare, bareOf, partstatOf } from '../people.ts'
 
 /** What an invitation was and what it is now, of each what differs. */
 export type InvitationDiff = {

@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
-import { changeOfPart } from './changesOf.ts'
-import { isCancelled, partsOf, plainPart } from './partsOf.ts'
-import { bare, invitedTo, organizerOf } from './people.ts'
+import { changeOfPart } from '../changesOf.ts'
+import { isCancelled, partsOf, plainPart } from '../partsOf.ts'
+import { bare, invitedTo, organizerOf } from '../people.ts'
 
 /** What a change means to the guests of an event. */
 export type GuestsConcerned = {

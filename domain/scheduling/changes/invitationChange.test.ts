@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { zoneNamed } from '../time/Zone.ts'
+import { zoneNamed } from '../../time/Zone.ts'
 import { invitationChange } from './invitationChange.ts'
 
 const zone = zoneNamed('UTC')
