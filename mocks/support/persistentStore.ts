@@ -31,7 +31,19 @@ export async function persistentStore(journal: Journal, peers: Peers) {
     await journal.add(entry)
     peers.tell(entry)
   })
-  return { store, isFresh, filled: () => journal.add({ path: 'filled', args: [] }) }
+  const { changes } = memory
+  const announcing: Store['changes'] = {
+    ...changes,
+    announce: async (subjects) => {
+      await changes.announce(subjects)
+      peers.tell({ path: 'changes.announce', args: [subjects] })
+    },
+  }
+  return {
+    store: { ...store, changes: announcing },
+    isFresh,
+    filled: () => journal.add({ path: 'filled', args: [] }),
+  }
 }
 
 /** The same store, which adds each successful write to a journal. */

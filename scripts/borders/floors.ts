@@ -65,7 +65,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['edits', 'grid/drag', 'minimonth', 'inspector'],
     ['grid/view'],
     ['views', 'editor', 'importing', 'pending', 'bin'],
-    ['versions', 'sharing', 'invitations'],
+    ['live', 'versions', 'sharing', 'invitations'],
     ['people'],
     ['sidebar', 'details', 'quickadd', 'saying'],
     ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection'],

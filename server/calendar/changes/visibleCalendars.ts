@@ -32,9 +32,10 @@ export async function visibleCalendars(store: Reading, userId: string): Promise<
     ...administered.map((source) => store.shares.of(source)),
   ])
   const all = [...own, ...copies]
-  const entries = all.map(({ calendarId, name, description, colour, order, copy }) => [
-    { calendarId, name, description, colour, order },
+  const entries = all.map(({ copy, source, ...calendar }) => [
+    { ...calendar, revision: 0 },
     copy && [copy.source, copy.right, copy.status],
+    source && { ...source, revision: 0 },
   ])
   const shares = given.flat().map(({ source, userId: id, right, status }) => [source, id, right, status])
   return {

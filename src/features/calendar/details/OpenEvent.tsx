@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Failure } from '#contract/failure.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
@@ -82,8 +83,8 @@ function OpenedEvent(props: OpenEventProps) {
   })
   const failure = error ? failureBehind(error) : null
 
-  // What was typed stays on the screen even if the event is deleted.
-  const edited = object ?? (failure === 'not-found' ? latest : null)
+  // What was typed stays on the screen even if the event is deleted, or may no longer be read.
+  const edited = object ?? (failure === 'not-found' || isTaken(calendar) ? latest : null)
   if (isEditing && edited && calendar.canWrite) {
     return (
       <EditEvent
@@ -98,10 +99,8 @@ function OpenedEvent(props: OpenEventProps) {
       />
     )
   }
-  if (!remembered) {
-    if (!failure && !object) return null
-    return <NotOpened failure={failure ?? 'not-found'} onClose={onClose} />
-  }
+  if (!remembered || (isTaken(calendar) && !object))
+    return <Missing {...{ calendar, failure, onClose }} isComing={!failure && !object && !remembered} />
   return (
     <>
       <EventDetails
@@ -120,6 +119,22 @@ function OpenedEvent(props: OpenEventProps) {
     </>
   )
 }
+
+type MissingProps = {
+  readonly calendar: Calendar
+  readonly failure: Failure | null
+  /** Nothing is known yet. */
+  readonly isComing: boolean
+  readonly onClose: () => void
+}
+
+const Missing = ({ calendar, failure, isComing, onClose }: MissingProps) =>
+  isComing ? null : (
+    <NotOpened failure={failure ?? (isTaken(calendar) ? 'forbidden' : 'not-found')} onClose={onClose} />
+  )
+
+/** Whether a calendar has left the list. Those in it have a name. */
+const isTaken = ({ name }: Calendar) => name === ''
 
 type NoticeProps = {
   readonly subject: ReturnType<typeof eventSubject>

@@ -19,6 +19,7 @@ const InvitationsButton = lazyComponent(
 )
 const AskTelling = lazyComponent(async () => (await import('../telling/AskTelling.tsx')).AskTelling)
 const ReadOwners = lazyComponent(async () => (await import('./ReadOwners.tsx')).ReadOwners)
+const LiveChanges = lazyComponent(async () => (await import('../../live/LiveChanges.tsx')).LiveChanges)
 const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
 
 type AfterFirstScreenProps = {
@@ -61,6 +62,7 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
           )}
           <DragGuests events={read.events} zone={context.zone} />
           <AskTelling calendars={list.calendars} />
+          <LiveChanges />
           <AnswerKeys events={read.events} context={context} />
           {list.calendars.some(({ ownerId }) => ownerId !== null) && (
             <ReadOwners calendars={list.calendars} />

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { minuteMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { whileFailed } from '../../../../api/whileFailed.ts'
 import { calendarKeys } from '../calendarKeys.ts'
 import { listCalendars } from '../requests/calendarRequests.ts'
 import { changedCalendars } from './changedCalendars.ts'
+import { listPolling, usualPollingMs } from './listPolling.ts'
 import { readCalendars, type CalendarsRead } from './readCalendars.ts'
 
 /**
@@ -21,7 +21,7 @@ export const calendarsQuery = (api: Api, userId: string) =>
         void client.invalidateQueries({ queryKey: calendarKeys.rangesOf(calendar) })
       return now
     },
-    staleTime: minuteMs / 2,
-    refetchInterval: (query) => whileFailed(query) || minuteMs / 2,
+    staleTime: usualPollingMs,
+    refetchInterval: (query) => whileFailed(query) || listPolling.everyMs,
     refetchOnWindowFocus: 'always',
   })
