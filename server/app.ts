@@ -4,6 +4,7 @@ import { changeStreams, type ChangeStreams } from './calendar/changes/changeStre
 import { withCopies } from './calendar/sharing/withCopies.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
+import { remindByMail } from './calendar/reminders/remindByMail.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
 import { asksOnly } from './http/routing/asksOnly.ts'
 import { uploadBudget } from './http/body/uploadBudget.ts'
@@ -40,7 +41,14 @@ export function createApp(ports: Ports): ServiceApp {
   const table = routes(createServices(seen, { deliveries, elsewhere, changes }))
   const serve = serveRoutes(table, ports)
   const { push } = ports
-  const reminders = push === undefined ? null : reminderWorker({ ...ports, push })
+  const reminders =
+    push === undefined && ports.mail === undefined
+      ? null
+      : reminderWorker({
+          ...ports,
+          push: push ?? null,
+          byMail: ports.mail === undefined ? null : remindByMail({ ...ports, mail: ports.mail }),
+        })
   const beginUpload = uploadBudget((ports.settings.limits ?? defaultLimits).uploads)
   return {
     routes: table,

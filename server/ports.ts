@@ -258,8 +258,8 @@ export type OutgoingMail = {
   readonly text: string
   readonly html: string
   readonly language: string
-  /** An iTIP message as iCalendar. */
-  readonly calendar: { readonly method: string; readonly text: string }
+  /** An iTIP message as iCalendar; null in other mails. */
+  readonly calendar: { readonly method: string; readonly text: string } | null
   /** Where a POST ends further mail (RFC 8058). */
   readonly unsubscribeUrl: string | null
 }

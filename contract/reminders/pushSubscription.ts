@@ -16,12 +16,22 @@ export const pushSubscriptionBody = v.object({
   /** An IANA name: days begin there. */
   zone: textUpTo(lengths.name),
 })
-export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionBody>
+
+/** The other body: the person is reminded by e-mail. */
+export const mailReminderBody = v.object({ email: v.literal(true), zone: textUpTo(lengths.name) })
+
+/** Either of both: what is wrong is said of the one that is meant. */
+export const reminderBody = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'email' in input ? mailReminderBody : pushSubscriptionBody,
+)
+
+/** What `service` says of the e-mail. */
+export const mailService = 'e-mail'
 
 /** A browser that is reminded, without what could be used to send there. */
 export const pushSubscriptionAnswer = v.object({
   id: v.string(),
-  /** The host of its push service. */
+  /** The host of its push service, or `mailService`. */
   service: v.string(),
   /** ISO 8601 in UTC. */
   createdAt: v.string(),

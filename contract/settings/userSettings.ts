@@ -135,6 +135,8 @@ export const userSettings = members({
       /** Of new events in one calendar, by `<home>/<calendar>`, in place of those above. */
       calendars: v.optional(recordOf(members({ minutesBefore, allDayAt: v.optional(textUpTo(5)) }))),
       hasSound: v.optional(v.boolean()),
+      /** Whether reminders come by e-mail too (USR-2). */
+      byMail: v.optional(v.boolean()),
     }),
   ),
   /** Who may see when this person is busy (CAL-27). */

@@ -67,12 +67,16 @@ const messageOf = (mail: OutgoingMail) => ({
   to: { name: '', address: mail.to },
   ...(mail.replyTo && { replyTo: mail.replyTo }),
   messageId: `<${mail.messageId}>`,
-  references: `<${mail.references}>`,
-  inReplyTo: `<${mail.references}>`,
+  ...(mail.references !== mail.messageId && {
+    references: `<${mail.references}>`,
+    inReplyTo: `<${mail.references}>`,
+  }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  icalEvent: { method: mail.calendar.method, content: mail.calendar.text, filename: 'invitation.ics' },
+  ...(mail.calendar && {
+    icalEvent: { method: mail.calendar.method, content: mail.calendar.text, filename: 'invitation.ics' },
+  }),
   headers: {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': mail.language,

@@ -41,7 +41,7 @@ export type PushSubscriptionRecord = {
   /** 24 hex digits. */
   readonly id: string
   readonly userId: string
-  /** The address at the push service, unique. Whoever has it can send there. */
+  /** The address at the push service, unique. Whoever has it can send there. `mailto:` and the user's id for e-mail. */
   readonly endpoint: string
   /** Its key and secret, in base64url (RFC 8291). */
   readonly p256dh: string

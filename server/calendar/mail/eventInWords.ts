@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { JCal } from '#contract/jcal.ts'
-import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { readDetails } from '#domain/event/readDetails.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
@@ -8,6 +8,7 @@ import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { addMs, dayMs, later, type EpochMs } from '#domain/time/units.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
+import { dateText } from './dateText.ts'
 import { mailSentences } from './mailSentences.ts'
 
 /** What is said of an event in a mail or a page, in words. */
@@ -51,32 +52,6 @@ function nextEvents(jcal: JCal, now: EpochMs): readonly CalendarEvent[] {
 
 const startIn = ({ when }: CalendarEvent) => (when.kind === 'allDay' ? Date.parse(when.first) : when.start)
 const byStart = (one: CalendarEvent, other: CalendarEvent) => startIn(one) - startIn(other)
-
-const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-
-function dateText(when: EventWhen, language: PageLanguage): string {
-  if (when.kind === 'allDay') {
-    const format = formatIn(language, { ...day, timeZone: 'UTC' })
-    return `${format.formatRange(Date.parse(when.first), Date.parse(when.last))}, ${mailSentences[language].allDay}`
-  }
-  const time = { ...day, hour: 'numeric', minute: '2-digit' } as const
-  const format = formatIn(
-    language,
-    when.zone === null
-      ? { ...time, timeZone: 'UTC' }
-      : { ...time, timeZone: when.zone, timeZoneName: 'longGeneric' },
-  )
-  return format.formatRange(when.start, when.end)
-}
-
-/** A zone that only its event knows is shown as UTC. */
-function formatIn(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(language, options)
-  } catch {
-    return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', timeZoneName: 'short' })
-  }
-}
 
 const known = v.nullable(v.object({ title: v.string(), dates: v.array(v.string()), place: v.string() }))
 

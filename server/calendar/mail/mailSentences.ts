@@ -7,6 +7,7 @@ export type MailSentences = {
   readonly change: (title: string) => string
   readonly cancellation: (title: string) => string
   readonly replies: Readonly<Record<GuestAnswer, (title: string) => string>>
+  readonly reminder: (title: string) => string
   readonly invites: (name: string) => string
   readonly changed: (name: string) => string
   readonly cancelled: (name: string) => string
@@ -42,6 +43,7 @@ const en: MailSentences = {
     TENTATIVE: (title) => `Maybe: ${title}`,
     DECLINED: (title) => `Declined: ${title}`,
   },
+  reminder: (title) => `Reminder: ${title}`,
   invites: (name) => `${name} invites you.`,
   changed: (name) => `${name} has changed this event.`,
   cancelled: (name) => `${name} has cancelled this event.`,
@@ -84,6 +86,7 @@ const fr: MailSentences = {
     TENTATIVE: (title) => `Peut-être : ${title}`,
     DECLINED: (title) => `Refusé : ${title}`,
   },
+  reminder: (title) => `Rappel : ${title}`,
   invites: (name) => `${name} vous invite.`,
   changed: (name) => `${name} a modifié cet événement.`,
   cancelled: (name) => `${name} a annulé cet événement.`,
@@ -126,6 +129,7 @@ const de: MailSentences = {
     TENTATIVE: (title) => `Vielleicht: ${title}`,
     DECLINED: (title) => `Abgelehnt: ${title}`,
   },
+  reminder: (title) => `Erinnerung: ${title}`,
   invites: (name) => `${name} lädt Sie ein.`,
   changed: (name) => `${name} hat diesen Termin geändert.`,
   cancelled: (name) => `${name} hat diesen Termin abgesagt.`,
@@ -168,6 +172,7 @@ const es: MailSentences = {
     TENTATIVE: (title) => `Quizá: ${title}`,
     DECLINED: (title) => `Rechazado: ${title}`,
   },
+  reminder: (title) => `Recordatorio: ${title}`,
   invites: (name) => `${name} te invita.`,
   changed: (name) => `${name} ha cambiado este evento.`,
   cancelled: (name) => `${name} ha cancelado este evento.`,
@@ -210,6 +215,7 @@ const ar: MailSentences = {
     TENTATIVE: (title) => `ربما: ${title}`,
     DECLINED: (title) => `رفض: ${title}`,
   },
+  reminder: (title) => `تذكير: ${title}`,
   invites: (name) => `تلقيت دعوة من ${name}.`,
   changed: (name) => `غُيّر هذا الحدث من قِبل ${name}.`,
   cancelled: (name) => `أُلغي هذا الحدث من قِبل ${name}.`,

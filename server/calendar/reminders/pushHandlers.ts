@@ -1,8 +1,10 @@
 import {
   maxPushSubscriptions,
-  pushSubscriptionBody,
+  mailService,
+  reminderBody,
   type PushSubscriptionAnswer,
 } from '#contract/reminders/pushSubscription.ts'
+import type * as v from 'valibot'
 import { addMs, dayMs } from '#domain/time/units.ts'
 import { findZone } from '#domain/time/Zone.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -11,36 +13,49 @@ import { throwHttpError } from '../../HttpError.ts'
 import { newId } from '../../digest.ts'
 import type { Services } from '../../services.ts'
 import type { PushSubscriptionRecord } from '../../store/PushStore.ts'
+import { isByMail, mailSubscription } from './mailSubscription.ts'
 
 /** The application renews it whenever it is opened. */
 const lifeMs = 60 * dayMs
 const largestBody = 8 * 1024
 
-/** The browsers in which a person is reminded while no tab is open (USR-2). */
+/** Where a person is reminded while no tab is open: browsers, and by e-mail (USR-2). */
 export function pushHandlers({
-  ports: { store, clock, push },
+  ports: { store, clock, push, mail },
 }: Services): Handlers<'pushSubscriptions' | 'addPushSubscription' | 'deletePushSubscription'> {
-  const service = () => push ?? throwHttpError('not-found', 'Nobody is reminded by push here.')
+  const requireAny = () => {
+    if (push === undefined && mail === undefined) throwHttpError('not-found', 'Nobody is reminded here.')
+  }
+  /** Where the reminders of a body go. @throws {HttpError} not-found, wrong-shape */
+  const targetOf = (body: v.InferOutput<typeof reminderBody>, userId: string) => {
+    if ('email' in body) {
+      if (mail === undefined) throwHttpError('not-found', 'Nobody is reminded by e-mail here.')
+      return mailSubscription(userId)
+    }
+    if (push === undefined) throwHttpError('not-found', 'Nobody is reminded by push here.')
+    if (!push.isAllowed(body.endpoint))
+      throwHttpError('wrong-shape', 'endpoint: must be a public address by https.')
+    return { endpoint: body.endpoint, ...body.keys }
+  }
   return {
     pushSubscriptions: async ({ principal: { user } }) => {
-      service()
+      requireAny()
       const subscriptions = (await store.push.ofUser(user.id, clock())).map(describe)
       return Response.json({ subscriptions })
     },
 
     addPushSubscription: async (call) => {
-      const { isAllowed } = service()
-      const { endpoint, keys, zone } = await readJson(call, pushSubscriptionBody, { limit: largestBody })
-      if (!isAllowed(endpoint)) {
-        throwHttpError('wrong-shape', 'endpoint: must be a public address by https.')
-      }
+      requireAny()
+      const body = await readJson(call, reminderBody, { limit: largestBody })
+      const { zone } = body
+      const userId = call.principal.user.id
+      const target = targetOf(body, userId)
       if (findZone(zone) === null) throwHttpError('wrong-shape', 'zone: must be a time zone.')
       const createdAt = clock()
       const subscription = {
         id: newId(),
-        userId: call.principal.user.id,
-        endpoint,
-        ...keys,
+        userId,
+        ...target,
         zone,
         createdAt,
         expiresAt: addMs(createdAt, lifeMs),
@@ -65,7 +80,7 @@ export function pushHandlers({
 
 const describe = (record: PushSubscriptionRecord): PushSubscriptionAnswer => ({
   id: record.id,
-  service: new URL(record.endpoint).host,
+  service: isByMail(record) ? mailService : new URL(record.endpoint).host,
   createdAt: new Date(record.createdAt).toISOString(),
   expiresAt: new Date(record.expiresAt).toISOString(),
 })

@@ -82,7 +82,7 @@ async function opened(
   const logged: string[] = []
   const worker = (schedule?: Schedule) => {
     const log = (msg: string) => void logged.push(msg)
-    const begun = reminderWorker({ store, push, clock: () => now, log }, schedule)
+    const begun = reminderWorker({ store, push, byMail: null, clock: () => now, log }, schedule)
     const look = async () => {
       const next = await begun.look()
       await begun.settled()
@@ -216,7 +216,7 @@ test('a person whose browser does not answer keeps nobody waiting', async () => 
     const jcal = jcalOf(titled('Review'))
     await store.events.put(event('one', { homeId, jcal, startUtc: nine, lastUtc: nine }), { kind: 'none' })
   }
-  const worker = reminderWorker({ store, push, clock: () => due, log: () => undefined })
+  const worker = reminderWorker({ store, push, byMail: null, clock: () => due, log: () => undefined })
   await worker.look()
   await expect.poll(() => sent).toEqual(['https://push.example/bob'])
   answer.resolve('failed')

@@ -4,9 +4,13 @@ import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { Ports, PushService } from '../../ports.ts'
 import type { DueEvent, PushSubscriptionRecord } from '../../store/PushStore.ts'
+import type { UserRecord } from '../../store/records.ts'
+import type { DueReminder } from '#domain/reminders/remindersIn.ts'
 import { dueReminders, maxLateMs } from './dueReminders.ts'
 import { lines } from './lines.ts'
 import { perMinute } from './perMinute.ts'
+import { isByMail } from './mailSubscription.ts'
+import type { RemindByMail } from './remindByMail.ts'
 import { reminderText } from './reminderText.ts'
 
 /** Sends the reminders of those who are reminded while no tab is open. Each process has one. */
@@ -32,7 +36,11 @@ const batch = 50
 /** Of a person of whose events more remind in a minute, the others do not. */
 const eventsAMinute = 30
 
-type World = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly push: PushService }
+type World = Pick<Ports, 'store' | 'clock' | 'log'> & {
+  /** null where nobody is reminded so. */
+  readonly push: PushService | null
+  readonly byMail: RemindByMail | null
+}
 
 /**
  * Nobody's reminders wait for somebody else's: each person has a share of each minute, their reminders go out in a
@@ -119,39 +127,38 @@ async function claimed(
     dueReminders(dueEvent, { home: zoneNamed(zone), address: user?.email ?? '', now }),
   )
   if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return null
-  const texts = due.map((reminder) => reminderText(reminder, zone))
   return async () => {
     // A person whose browsers do not answer has a long line.
-    if (world.clock() - now < maxLateMs) await sendAll(world, subscriptions, texts)
+    if (world.clock() - now < maxLateMs && user !== null)
+      await sendAll(world, { user, subscriptions, due, zone })
   }
 }
 
-async function sendAll(
-  world: World,
-  subscriptions: readonly PushSubscriptionRecord[],
-  texts: readonly string[],
-): Promise<void> {
-  const ttlSeconds = maxLateMs / 1000
+type Sending = {
+  readonly user: UserRecord
+  readonly subscriptions: readonly PushSubscriptionRecord[]
+  readonly due: readonly DueReminder[]
+  readonly zone: string
+}
+
+async function sendAll(world: World, { user, subscriptions, due, zone }: Sending): Promise<void> {
   let sent = 0
   for (const subscription of subscriptions) {
-    for (const text of texts) {
-      const outcome = await send(world, subscription, text, ttlSeconds)
+    for (const reminder of due) {
+      const outcome = isByMail(subscription)
+        ? await world.byMail?.(user, reminder, zone)
+        : await push(world, subscription, reminderText(reminder, zone))
       if (outcome === 'sent') sent += 1
+      if (outcome === 'failed') world.log('reminder-not-sent')
       if (outcome === 'gone') break
     }
   }
   if (sent > 0) world.log('reminders-sent', { sent })
 }
 
-async function send(
-  { push, store, log }: World,
-  subscription: PushSubscriptionRecord,
-  text: string,
-  ttlSeconds: number,
-) {
-  const outcome = await push.send(subscription, text, ttlSeconds)
+async function push({ push: service, store }: World, subscription: PushSubscriptionRecord, text: string) {
+  const outcome = await service?.send(subscription, text, maxLateMs / 1000)
   if (outcome === 'gone') await store.push.delete(subscription.userId, subscription.id).catch(() => undefined)
-  if (outcome === 'failed') log('reminder-not-sent')
   return outcome
 }
 

@@ -67,11 +67,11 @@ posted('CAL-30 a guest elsewhere is invited by mail, once', async (world, postbo
     replyTo: { name: 'Alice Archer', address: alice },
     calendar: { method: 'REQUEST' },
   })
-  expect(mail?.calendar.text).toContain('METHOD:REQUEST')
-  expect(mail?.calendar.text).toContain(`mailto:${guest}`)
+  expect(mail?.calendar?.text).toContain('METHOD:REQUEST')
+  expect(mail?.calendar?.text).toContain(`mailto:${guest}`)
   // Other guests are nobody's business; programs answer to the mailbox.
-  expect(`${mail?.calendar.text} ${mail?.text} ${mail?.html}`).not.toContain(other)
-  expect(mail?.calendar.text.replaceAll('\r\n ', '')).toContain('mailto:calendar@kalends.example')
+  expect(`${mail?.calendar?.text} ${mail?.text} ${mail?.html}`).not.toContain(other)
+  expect(mail?.calendar?.text.replaceAll('\r\n ', '')).toContain('mailto:calendar@kalends.example')
   expect(mail?.html).toContain('Plan &#60;b&#62;')
   expect(mail?.unsubscribeUrl).toContain('/api/guests/')
   expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '1.1' })
@@ -332,7 +332,7 @@ posted('CAL-30 an attendee’s answer reaches an organizer elsewhere by mail', a
     { to: guest, subject: 'Accepted: Their plan', calendar: { method: 'REPLY' }, unsubscribeUrl: null },
   ])
   expect(postbox.sent[0]?.text).toContain('Bob Baker is coming.')
-  expect(postbox.sent[0]?.calendar.text.replaceAll('\r\n ', '')).toContain(`ORGANIZER:mailto:${guest}`)
+  expect(postbox.sent[0]?.calendar?.text.replaceAll('\r\n ', '')).toContain(`ORGANIZER:mailto:${guest}`)
 })
 
 posted('CAL-30 who changes an answer without end is stopped for the day', async (world, postbox, alices) => {

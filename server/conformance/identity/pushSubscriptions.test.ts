@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { pushSubscriptionAnswer, pushSubscriptionsAnswer } from '#contract/reminders/pushSubscription.ts'
+import type { JCalProperty } from '#contract/jcal.ts'
+import { minuteMs } from '#domain/time/units.ts'
 import { newVapidKeys } from '../../push/vapidKeys.ts'
 import { webPush } from '../../push/webPush.ts'
 import { clause } from '../testing/harness.ts'
+import { at, homeOf, summary, uid } from '../testing/homeOf.ts'
+import { scriptedPostbox } from '../testing/scriptedPostbox.ts'
 import type { PersonName, World } from '../testing/world.ts'
 
 const path = '/api/user/push-subscriptions'
@@ -125,3 +129,81 @@ clause('USR-2 without keys there is no key and nothing to add to', async (world)
   expect((await add(world, browser('one'))).status).toBe(404)
   expect((await world.fetch('GET', path, { as: 'alice' })).status).toBe(404)
 })
+
+const postbox = scriptedPostbox()
+const mailed = { mail: postbox.mail, settings: { sendsMail: true } }
+
+clause(
+  'USR-2 who wants reminders by e-mail is one among their browsers, once',
+  async (world) => {
+    expect((await add(world, { email: true, zone: 'Nowhere/Zone' })).status).toBe(400)
+    expect((await add(world, { email: false, zone: 'UTC' })).status).toBe(400)
+    expect((await add(world, { email: true, zone: 'Europe/Paris' })).status).toBe(201)
+    expect((await add(world, { email: true, zone: 'Asia/Tokyo' })).status).toBe(201)
+    const [only, ...others] = await listOf(world)
+    expect(only?.service).toBe('e-mail')
+    expect(others).toEqual([])
+    // Without keys of the operator there are no browsers.
+    expect((await add(world, browser('one'))).status).toBe(404)
+    expect((await world.fetch('DELETE', `${path}/${only?.id}`, { as: 'alice' })).status).toBe(204)
+    expect(await listOf(world)).toEqual([])
+  },
+  mailed,
+)
+
+clause(
+  'USR-2 without a mail server nobody is reminded by e-mail',
+  async (world) => {
+    expect((await add(world, { email: true, zone: 'UTC' })).status).toBe(404)
+  },
+  options,
+)
+
+clause(
+  'USR-2 a reminder by e-mail is in the language and the zone of its person, without the title of a private event',
+  async (world) => {
+    postbox.sent.splice(0)
+    await world.fetch('PATCH', '/api/user/settings', { as: 'alice', body: { language: 'fr' } })
+    await add(world, { email: true, zone: 'Asia/Tokyo' })
+    const alices = await homeOf(world, 'alice')
+    const alarm = [
+      'valarm',
+      [
+        ['action', {}, 'text', 'DISPLAY'],
+        ['trigger', {}, 'duration', '-PT10M'],
+      ],
+      [],
+    ]
+    const event = (name: string, ...more: readonly JCalProperty[]) => [
+      'vcalendar',
+      [],
+      [
+        [
+          'vevent',
+          [
+            uid(name),
+            summary('Dentiste <b>'),
+            at('dtstart', '2027-03-10T09:15:00Z'),
+            at('dtend', '2027-03-10T09:30:00Z'),
+            ...more,
+          ],
+          [alarm],
+        ],
+      ],
+    ]
+    await alices.put('/events/one.ics', event('one'))
+    await alices.put('/events/two.ics', event('two', ['class', {}, 'text', 'PRIVATE']))
+    world.pass(6 * minuteMs)
+    await world.reminded()
+    const subjects = postbox.sent.map(({ subject }) => subject).toSorted()
+    expect(subjects).toEqual(['Rappel : Dentiste <b>', 'Rappel : Événement sans titre'])
+    const mail = postbox.sent.find(({ subject }) => subject.includes('Dentiste'))
+    expect(mail).toMatchObject({ to: 'alice@kalends.example', language: 'fr', calendar: null })
+    expect(mail?.text).toContain('mercredi 10 mars 2027')
+    expect(mail?.text).toContain('18:15')
+    expect(mail?.html).toContain('Dentiste &#60;b&#62;')
+    await world.reminded()
+    expect(postbox.sent).toHaveLength(2)
+  },
+  mailed,
+)

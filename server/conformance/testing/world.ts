@@ -58,6 +58,8 @@ export type World = {
   readonly logged: readonly string[]
   /** Resolves when every invitation and answer that is due was carried to its recipients, also by mail. */
   readonly settled: () => Promise<void>
+  /** Resolves when every reminder that is due was sent. */
+  readonly reminded: () => Promise<void>
 }
 
 export type WorldOptions = {
@@ -94,7 +96,9 @@ const hollow: Server = { fetch: async () => Response.json({}) }
  * The service on these ports. With `KALENDS_HOLLOW=1` it answers 200 `{}` to everything; a test that still
  * passes then proves nothing.
  */
-export const serviceOf = (ports: Ports): Server & Partial<Pick<ServiceApp, 'deliveries' | 'mail'>> =>
+export const serviceOf = (
+  ports: Ports,
+): Server & Partial<Pick<ServiceApp, 'deliveries' | 'mail' | 'reminders'>> =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
 export async function openWorld(target: TargetName, options: WorldOptions = {}) {
@@ -182,6 +186,10 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     waited,
     logged,
     settled,
+    reminded: async () => {
+      await service.reminders?.look()
+      await service.reminders?.settled()
+    },
   }
   return {
     world,

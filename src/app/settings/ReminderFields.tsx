@@ -6,10 +6,12 @@ import { useUser } from '../../api/UserProvider.tsx'
 import { reminderKeyOf } from '../../features/calendar/editor/form/newEventReminders.ts'
 import { formatReminderTime } from '../../features/calendar/format/formatReminderTime.ts'
 import { calendarsQuery } from '../../features/calendar/queries/calendars/calendarsQuery.ts'
+import { canMail } from '../../settings/push/mailReminders.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { DesktopReminders } from './DesktopReminders.tsx'
+import { MailReminders } from './MailReminders.tsx'
 
 // lingui-set comment="When new events remind of themselves: “None”: not at all."
 
@@ -22,7 +24,8 @@ export function ReminderFields() {
   const { notifications = {} } = useSettings()
   const { choose } = useSettingsStore()
   const { id: userId } = useUser()
-  const calendars = useQuery(calendarsQuery(useApi(), userId)).data?.calendars ?? []
+  const api = useApi()
+  const calendars = useQuery(calendarsQuery(api, userId)).data?.calendars ?? []
   const { minutesBefore: _minutes, ...withoutMinutes } = notifications
   const { allDayAt: _time, ...withoutTime } = notifications
   const own = notifications.calendars ?? {}
@@ -76,6 +79,7 @@ export function ReminderFields() {
           )
         })}
       <DesktopReminders />
+      {canMail(api) && <MailReminders />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { eventPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { keepMail } from '../../../settings/push/mailReminders.ts'
 import { keepPush } from '../../../settings/push/pushHere.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
@@ -44,6 +45,14 @@ function useWorker(userId: string, store: ReminderStore) {
   }, [api, userId, store, go])
 }
 
+/** Keeps up the reminders by e-mail of who wants them. */
+function useMail(isOn: boolean, zone: string) {
+  const api = useApi()
+  useEffect(() => {
+    if (isOn) void keepMail(api, zone)
+  }, [api, isOn, zone])
+}
+
 /** How long before its start an event may remind, at most, in days. */
 const leadDays = 28
 
@@ -62,6 +71,7 @@ export function Reminders() {
   const ranges = useRangesFrom(today)
   const { events, isRead } = useEvents(own, ranges, home.name)
   const store = useMemo(() => reminderStore(window, userId), [userId])
+  useMail(notifications?.byMail === true, home.name)
   const go = useGo()
   const isSilent = notifications?.isOn === false
 

@@ -144,6 +144,6 @@ test('the field says whether reminders come here while no tab is open', async ()
   onTestFinished(() => localStorage.removeItem('kalends.push'))
   show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
   await expect
-    .element(page.getByText('Reminders come on this device even while Kalends is closed, not by e-mail yet.'))
+    .element(page.getByText('Reminders come on this device even while Kalends is closed, not by e-mail.'))
     .toBeVisible()
 })

@@ -4,6 +4,8 @@ import X from 'lucide-react/icons/x'
 import { isSameReminder, type Reminder } from '#domain/event/further/Reminder.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import { canMail } from '../../../../settings/push/mailReminders.ts'
 import { isPushedHere } from '../../../../settings/push/pushHere.ts'
 import { useSettings } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
@@ -31,6 +33,7 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
   const group = useRef<HTMLDivElement>(null)
   const [isOwn, setIsOwn] = useState(false)
   const settings = useSettings()
+  const api = useApi()
   const calendar = calendars.find((each) => each.id === form.calendarId)
   const asked = calendar ? newEventReminders(settings, calendar, form.isAllDay) : []
   const reminders: readonly Reminder[] = form.reminders ?? asked
@@ -40,6 +43,17 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
   }
   const zone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
   const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, zone)
+
+  /** How the reminders of this person come. */
+  function waysSaid(isPushed: boolean, isMailed: boolean): string {
+    if (isPushed)
+      return isMailed
+        ? t`Reminders come on this device even while Kalends is closed, and by e-mail.`
+        : t`Reminders come on this device even while Kalends is closed, not by e-mail.`
+    return isMailed
+      ? t`Reminders come while Kalends is open in this browser, and by e-mail.`
+      : t`Reminders come while Kalends is open in this browser, not by e-mail.`
+  }
 
   /** The button that opened it takes its place again. */
   function close() {
@@ -60,9 +74,7 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
       )}
       {reminders.length > 0 && (
         <p className={styles.quiet}>
-          {isPushedHere(localStorage)
-            ? t`Reminders come on this device even while Kalends is closed, not by e-mail yet.`
-            : t`Reminders come while Kalends is open in this browser, not by e-mail yet.`}
+          {waysSaid(isPushedHere(localStorage), canMail(api) && settings.notifications?.byMail === true)}
         </p>
       )}
       {isOwn ? (

@@ -1,0 +1,30 @@
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { PageLanguage } from '../../page/pageLanguage.ts'
+import { mailSentences } from './mailSentences.ts'
+
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** When an event is, in words of a language: with the name of its zone, unless it is floating. */
+export function dateText(when: EventWhen, language: PageLanguage): string {
+  if (when.kind === 'allDay') {
+    const format = formatIn(language, { ...day, timeZone: 'UTC' })
+    return `${format.formatRange(Date.parse(when.first), Date.parse(when.last))}, ${mailSentences[language].allDay}`
+  }
+  const time = { ...day, hour: 'numeric', minute: '2-digit' } as const
+  const format = formatIn(
+    language,
+    when.zone === null
+      ? { ...time, timeZone: 'UTC' }
+      : { ...time, timeZone: when.zone, timeZoneName: 'longGeneric' },
+  )
+  return format.formatRange(when.start, when.end)
+}
+
+/** A zone that only its event knows is shown as UTC. */
+function formatIn(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, options)
+  } catch {
+    return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', timeZoneName: 'short' })
+  }
+}

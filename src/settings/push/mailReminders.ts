@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
+import {
+  mailService,
+  pushSubscriptionAnswer,
+  pushSubscriptionsAnswer,
+} from '#contract/reminders/pushSubscription.ts'
+import type { Api } from '../../api/createApi.ts'
+
+const keptKey = 'kalends.mail-reminders'
+const renewedAfterMs = 24 * 60 * 60_000
+
+/** Whether the service can remind by e-mail. */
+export const canMail = ({ config }: Pick<Api, 'config'>): boolean => config.features.guestMail
+
+/** Has the person reminded by e-mail (USR-2), in days of a zone. */
+export async function beginMail(api: Api, zone: string): Promise<void> {
+  await api.send(pushEndpoints.addPushSubscription, {
+    body: { json: { email: true, zone } },
+    schema: pushSubscriptionAnswer,
+  })
+}
+
+/** Ends it, for all devices. */
+export async function endMail(api: Api): Promise<void> {
+  const { value } = await api.send(pushEndpoints.pushSubscriptions, { schema: pushSubscriptionsAnswer })
+  for (const { id: subscriptionId, service } of value.subscriptions)
+    if (service === mailService)
+      await api.send(pushEndpoints.deletePushSubscription, {
+        slots: { subscriptionId },
+        schema: v.undefined(),
+      })
+}
+
+/** Renews it once a day, because the service forgets it after a while. */
+export async function keepMail(
+  api: Api,
+  zone: string,
+  storage: Storage = localStorage,
+  now = Date.now(),
+): Promise<void> {
+  if (!canMail(api) || now - Number(storage.getItem(keptKey)) < renewedAfterMs) return
+  storage.setItem(keptKey, String(now))
+  await beginMail(api, zone).catch(() => undefined)
+}
