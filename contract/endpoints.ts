@@ -14,7 +14,7 @@ const dav = <Method extends string, Path extends string>(method: Method, path: P
   ({ method, base: 'dav', path }) as const
 
 /**
- * Every call of the contract, once, but for those of `pushEndpoints` and `shareEndpoints`: the service routes these, the
+ * Every call of the contract, once, but for those that no first screen needs, which have tables of their own: the service routes these, the
  * application sends them.
  */
 export const endpoints = {
@@ -38,42 +38,16 @@ export const endpoints = {
   personByEmail: service('GET', '/api/users'),
   person: service('GET', '/api/users/{userId}'),
 
-  userBlock: service('GET', '/api/users/{userId}/block'),
-  blockUser: service('PUT', '/api/users/{userId}/block'),
-  unblockUser: service('DELETE', '/api/users/{userId}/block'),
-  userSessions: service('GET', '/api/users/{userId}/sessions'),
-  endUserSessions: service('DELETE', '/api/users/{userId}/sessions'),
-  endUserSession: service('DELETE', '/api/users/{userId}/sessions/{sessionId}'),
-  userTokens: service('GET', '/api/users/{userId}/tokens'),
-  deleteUserTokens: service('DELETE', '/api/users/{userId}/tokens'),
-  deleteUserToken: service('DELETE', '/api/users/{userId}/tokens/{tokenId}'),
-
   bin: service('GET', '/api/bin'),
   emptyBin: service('DELETE', '/api/bin'),
   restoreFromBin: service('POST', '/api/bin/{itemId}/restore'),
   deleteFromBin: service('DELETE', '/api/bin/{itemId}'),
 
-  readConfigurations: service('POST', '/api/configurations?scope=platform'),
-  putConfigurations: service('PUT', '/api/configurations?scope=platform'),
-  configurationHistory: service('GET', '/api/configurations/history'),
-  restoreConfiguration: service('POST', '/api/configurations/history/{versionId}/restore'),
-  configurationAudit: service('GET', '/api/configurations/audit'),
-
   provider: service('GET', '/api/oidc/provider'),
   redeem: service('POST', '/api/oidc/token'),
-  discover: service('POST', '/api/oidc/discover'),
-  openTrial: service('POST', '/api/oidc/trial'),
-  startTrial: service('GET', '/api/oidc/trial/{trialId}'),
-  trialCalls: service('GET', '/api/oidc/trial/{trialId}/calls'),
-  answerTrial: service('POST', '/api/oidc/trial/{trialId}/result'),
-  redeemTrial: service('POST', '/api/oidc/trial/{trialId}/token'),
-  trialReport: service('GET', '/api/oidc/trial/{trialId}/result'),
   backchannelLogout: service('POST', '/api/oidc/backchannel-logout'),
 
   health: service('GET', '/api/healthcheck'),
-  healthServices: service('GET', '/api/healthcheck/services'),
-  healthOf: service('GET', '/api/healthcheck/{name}'),
-  healthHistory: service('GET', '/api/healthcheck/{name}/history'),
 
   calendars: dav('GET', '/dav/api/calendars/{userId}.json'),
   createCalendar: dav('POST', '/dav/api/calendars/{userId}.json'),

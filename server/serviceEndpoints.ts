@@ -1,4 +1,5 @@
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
@@ -12,6 +13,7 @@ const sharing = <Path extends string>({ path }: { readonly path: Path }) =>
 /** All calls of the service: those of the contract, and those that it only refuses. */
 export const serviceEndpoints = {
   ...endpoints,
+  ...administrationEndpoints,
   ...pushEndpoints,
   ...changesEndpoints,
   ...shareEndpoints,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AppConfig } from '#contract/appConfig.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { createApi } from './createApi.ts'
@@ -104,7 +105,7 @@ test('a call goes to its base with its slots encoded, its method in upper case a
 
 test('a query is added to a path that has one already', async () => {
   const { api, asked } = apiWith(() => new Response(null, { status: 204 }))
-  await api.send(endpoints.putConfigurations, { query: { dry: 'yes' }, schema: anything })
+  await api.send(administrationEndpoints.putConfigurations, { query: { dry: 'yes' }, schema: anything })
   expect(asked[0]?.url).toBe('https://api.example/api/configurations?scope=platform&dry=yes')
 })
 

@@ -27,10 +27,10 @@ export function remindByMail(world: World): RemindByMail {
     if ((await count(user.id, 1)) !== 'counted') return 'failed'
     const language = await mailLanguage(store, user.email, user)
     const sentences = mailSentences[language]
-    const isSaid = event.visibility === 'public' && event.title.trim() !== ''
-    const title = isSaid ? event.title.trim() : sentences.untitled
+    const isPublic = event.visibility === 'public' && event.title.trim() !== ''
+    const title = isPublic ? event.title.trim() : sentences.untitled
     const when = event.when.kind === 'timed' ? { ...event.when, zone } : event.when
-    const lines = [dateText(when, language), ...(isSaid && event.location !== '' ? [event.location] : [])]
+    const lines = [dateText(when, language), ...(isPublic && event.location !== '' ? [event.location] : [])]
     const id = `reminder.${(await digest(`${user.id} ${key}`)).slice(0, 40)}@${domainOf(mail.address)}`
     const outcome = await mail.send({
       messageId: id,

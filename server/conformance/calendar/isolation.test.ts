@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
@@ -138,6 +139,7 @@ const readingCalls = new Set([
 
 const called = {
   ...endpoints,
+  ...administrationEndpoints,
   ...pushEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,

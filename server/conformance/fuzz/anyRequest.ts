@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { anyEvent } from './anyEvent.ts'
 
@@ -171,7 +172,7 @@ const anyHeaders = (other: Asker) =>
 
 const anyEndpoint: fc.Arbitrary<Endpoint> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(endpoints.putEvent, endpoints.report, endpoints.event) },
-  { weight: 5, arbitrary: fc.constantFrom(...Object.values(endpoints)) },
+  { weight: 5, arbitrary: fc.constantFrom(...Object.values({ ...endpoints, ...administrationEndpoints })) },
 )
 const otherMethod = fc.constantFrom('GET', 'PUT', 'PATCH', 'REPORT', 'ACL', 'SEARCH', 'OPTIONS')
 

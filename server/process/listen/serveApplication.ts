@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { trialCalls } from '#contract/trial.ts'
 import type { Server } from '../../context.ts'
@@ -64,7 +65,7 @@ const calledBy = (service: Server, request: Request) =>
 async function triedBy(service: Server, request: Request): Promise<readonly string[]> {
   const trialId = /^\?state=trial\.([0-9a-f]+)$/.exec(new URL(request.url).search)?.[1]
   if (trialId === undefined) return []
-  const path = pathOf(endpoints.trialCalls, { trialId })
+  const path = pathOf(administrationEndpoints.trialCalls, { trialId })
   const answer = await service.fetch(new Request(new URL(path, request.url)))
   const read = v.safeParse(trialCalls, answer.ok ? await answer.json() : null)
   return read.success ? read.output.calls.map(({ url }) => url) : []

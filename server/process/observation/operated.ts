@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { requestContext, type RequestContext, type Server } from '../../context.ts'
 import { serveRoutes, type ServedRoute } from '../../serveRoutes.ts'
 import type { Ports } from '../../ports.ts'
@@ -71,7 +71,7 @@ async function errorOf(
   service: Server,
   { request: { headers }, url, address }: RequestContext,
 ): Promise<Response | null> {
-  const asked = new Request(new URL(endpoints.healthServices.path, url), { headers })
+  const asked = new Request(new URL(administrationEndpoints.healthServices.path, url), { headers })
   const answer = await service.fetch(asked, { address })
   return answer.ok ? null : answer
 }

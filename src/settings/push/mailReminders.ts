@@ -7,7 +7,7 @@ import {
 } from '#contract/reminders/pushSubscription.ts'
 import type { Api } from '../../api/createApi.ts'
 
-const keptKey = 'kalends.mail-reminders'
+const renewalKey = 'kalends.mail-reminders'
 const renewedAfterMs = 24 * 60 * 60_000
 
 /** Whether the service can remind by e-mail. */
@@ -39,7 +39,7 @@ export async function keepMail(
   storage: Storage = localStorage,
   now = Date.now(),
 ): Promise<void> {
-  if (!canMail(api) || now - Number(storage.getItem(keptKey)) < renewedAfterMs) return
-  storage.setItem(keptKey, String(now))
+  if (!canMail(api) || now - Number(storage.getItem(renewalKey)) < renewedAfterMs) return
+  storage.setItem(renewalKey, String(now))
   await beginMail(api, zone).catch(() => undefined)
 }

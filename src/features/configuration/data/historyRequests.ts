@@ -5,7 +5,7 @@ import {
   type AuditEntry,
   type SavedVersion,
 } from '#contract/configurationHistory.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { ifMatch } from './requests.ts'
 
@@ -15,7 +15,10 @@ import { ifMatch } from './requests.ts'
 export type VersionList = { readonly versions: readonly SavedVersion[]; readonly etag: string | null }
 
 export async function getVersions(api: Api, signal?: AbortSignal): Promise<VersionList> {
-  const { value, etag } = await api.send(endpoints.configurationHistory, { schema: historyAnswer, signal })
+  const { value, etag } = await api.send(administrationEndpoints.configurationHistory, {
+    schema: historyAnswer,
+    signal,
+  })
   return { versions: value.versions, etag }
 }
 
@@ -24,7 +27,7 @@ export type Restoring = { readonly versionId: string; readonly etag: string | nu
 
 /** Restore a version, with its secrets (CFG-9). */
 export async function restoreVersion(api: Api, { versionId, etag }: Restoring): Promise<void> {
-  await api.send(endpoints.restoreConfiguration, {
+  await api.send(administrationEndpoints.restoreConfiguration, {
     slots: { versionId },
     headers: ifMatch(etag),
     schema: v.unknown(),
@@ -33,6 +36,9 @@ export async function restoreVersion(api: Api, { versionId, etag }: Restoring): 
 
 /** Who changed what, the newest first (CFG-10). */
 export async function getAudit(api: Api, signal?: AbortSignal): Promise<readonly AuditEntry[]> {
-  const { value } = await api.send(endpoints.configurationAudit, { schema: auditAnswer, signal })
+  const { value } = await api.send(administrationEndpoints.configurationAudit, {
+    schema: auditAnswer,
+    signal,
+  })
   return value.entries
 }

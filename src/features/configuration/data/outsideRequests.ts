@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { failureBehind } from '../../../api/explain.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -20,7 +21,10 @@ export async function getSignInNow(api: Api): Promise<AppConfig['oidc'] | 'none'
  */
 export async function getIsDiscovered(api: Api, issuer: string): Promise<boolean | null> {
   try {
-    await api.send(endpoints.discover, { body: { json: { issuer_url: issuer } }, schema: v.unknown() })
+    await api.send(administrationEndpoints.discover, {
+      body: { json: { issuer_url: issuer } },
+      schema: v.unknown(),
+    })
     return true
   } catch (error) {
     return failureBehind(error) === 'wrong-shape' ? false : null

@@ -5,7 +5,7 @@ import {
   openIdConfiguration,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
 
@@ -19,7 +19,7 @@ const blank: OpenIdConfiguration = { clients: [] }
 /** Read the sign-on configuration (CFG-5). One that was never set is blank. */
 export async function getSettings(api: Api, signal?: AbortSignal): Promise<StoredSettings> {
   try {
-    const { value, etag } = await api.send(endpoints.readConfigurations, {
+    const { value, etag } = await api.send(administrationEndpoints.readConfigurations, {
       body: { json: [{ name: 'core', keys: ['openid-connect'] }] },
       schema: configurationModules,
       meanings: { 404: 'not-supported', 405: 'not-supported', 501: 'not-supported' },
@@ -49,7 +49,7 @@ export const settingsBody = (value: OpenIdConfiguration) => [
  * @returns the new ETag
  */
 export async function putSettings(api: Api, configuration: OpenIdConfiguration, etag: string | null) {
-  const answer = await api.send(endpoints.putConfigurations, {
+  const answer = await api.send(administrationEndpoints.putConfigurations, {
     body: { json: settingsBody(configuration) },
     headers: ifMatch(etag),
     schema: v.unknown(),

@@ -1,5 +1,5 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { trialOpened, trialReport, trialStart, type TrialStep } from '#contract/trial.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -17,20 +17,23 @@ export type TrialReport =
 
 /** Have the service hold a draft, and get the address for it (CFG-11). */
 export async function openTrial(api: Api, { settings, redirectUri }: TrialWish): Promise<OpenTrial> {
-  const { value } = await api.send(endpoints.openTrial, {
+  const { value } = await api.send(administrationEndpoints.openTrial, {
     body: { json: { settings, redirect_uri: redirectUri } },
     schema: trialOpened,
   })
   const { id, steps } = value
   if (steps.some(({ outcome }) => outcome === 'failed')) return { id, address: null }
-  const started = await api.send(endpoints.startTrial, { slots: { trialId: id }, schema: trialStart })
+  const started = await api.send(administrationEndpoints.startTrial, {
+    slots: { trialId: id },
+    schema: trialStart,
+  })
   return { id, address: started.value.authorizationUrl }
 }
 
 /** How far a trial has come. */
 export async function getTrialReport(api: Api, id: string, signal?: AbortSignal): Promise<TrialReport> {
   try {
-    const { value } = await api.send(endpoints.trialReport, {
+    const { value } = await api.send(administrationEndpoints.trialReport, {
       slots: { trialId: id },
       schema: trialReport,
       signal,

@@ -1,5 +1,5 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { maskedClient, secretMask } from '#contract/secretProperties.ts'
 import { shellQuoted } from '../../../ui/shellQuoted.ts'
 import { settingsBody } from '../data/requests.ts'
@@ -19,7 +19,7 @@ export function shownBody({ clients, ...rest }: OpenIdConfiguration): string {
  * that neither is in a shell's history. The quoted delimiter keeps the shell from expanding the body.
  */
 export function curlOf(baseUrl: string, settings: OpenIdConfiguration): string {
-  const { method, path } = endpoints.putConfigurations
+  const { method, path } = administrationEndpoints.putConfigurations
   return [
     `curl --request ${method} ${shellQuoted(baseUrl.replace(/\/$/, '') + path)} \\`,
     `  --user '<administrator>' \\`,

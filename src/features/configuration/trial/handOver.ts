@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
+import { pathOf, type Endpoint } from '#contract/endpoints.ts'
 import { trialCalls, trialForm, type BrowserCall } from '#contract/trial.ts'
 import { readable, tokenReply } from './browserCalls.ts'
 import type { TrialAnswer } from './trialAnswer.ts'
@@ -13,7 +14,7 @@ export type TrialService = { readonly baseUrl: string; readonly fetch: typeof gl
 
 /** The calls to the trial's provider that the browser has to make; none if the service names none. */
 export async function getCalls(service: TrialService, trialId: string): Promise<readonly BrowserCall[]> {
-  const answer = await send(service, endpoints.trialCalls, trialId)
+  const answer = await send(service, administrationEndpoints.trialCalls, trialId)
   const read = v.safeParse(trialCalls, answer?.ok ? await answer.json().catch(() => null) : null)
   return read.success ? read.output.calls : []
 }
@@ -30,7 +31,7 @@ export async function handOver(
   const { state, code } = result
   const answered = await readable(service.fetch, calls)
   const body = calls.length === 0 ? result : { ...result, answered }
-  const answer = await send(service, endpoints.answerTrial, trialId, body)
+  const answer = await send(service, administrationEndpoints.answerTrial, trialId, body)
   const url = calls.find(({ name }) => name === 'token')?.url
   if (answer?.status !== 200 || url === undefined || code === undefined) return outcomeOf(answer)
   const read = v.safeParse(trialForm, await answer.json().catch(() => null))
@@ -38,7 +39,10 @@ export async function handOver(
   // A code works once. It is redeemed by the browser, as people's codes will be with these settings.
   const reply = await tokenReply(service.fetch, url, { ...read.output.form, code })
   return outcomeOf(
-    await send(service, endpoints.redeemTrial, trialId, { state, ...(reply !== null && { reply }) }),
+    await send(service, administrationEndpoints.redeemTrial, trialId, {
+      state,
+      ...(reply !== null && { reply }),
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AppConfig } from '#contract/appConfig.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import { componentHealth, healthServices, healthStatus } from '#contract/health.ts'
@@ -80,7 +81,10 @@ export async function getPrivateHealth(api: Api, signal?: AbortSignal): Promise<
 
 async function getNames(api: Api, signal?: AbortSignal): Promise<readonly string[] | null> {
   try {
-    const { value } = await api.send(endpoints.healthServices, { schema: healthServices, signal })
+    const { value } = await api.send(administrationEndpoints.healthServices, {
+      schema: healthServices,
+      signal,
+    })
     return value.services
   } catch (error) {
     if (error instanceof ApiError && tellsNoNames.has(error.failure)) return null
@@ -103,7 +107,7 @@ export function getComponents(
 async function getComponent(api: Api, name: string, signal?: AbortSignal): Promise<ComponentResult> {
   const askedAt = performance.now()
   try {
-    const { value } = await api.send(endpoints.healthOf, {
+    const { value } = await api.send(administrationEndpoints.healthOf, {
       slots: { name },
       schema: component,
       isData: [404, 503],
@@ -123,7 +127,11 @@ async function getComponent(api: Api, name: string, signal?: AbortSignal): Promi
  * The service's history of a component, the oldest first (HC-9); samples that cannot be read are left out.
  */
 export async function getHistory(api: Api, name: string, signal?: AbortSignal): Promise<readonly Sample[]> {
-  const { value } = await api.send(endpoints.healthHistory, { slots: { name }, schema: samples, signal })
+  const { value } = await api.send(administrationEndpoints.healthHistory, {
+    slots: { name },
+    schema: samples,
+    signal,
+  })
   return value
 }
 

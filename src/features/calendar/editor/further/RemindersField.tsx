@@ -45,7 +45,7 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
   const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, zone)
 
   /** How the reminders of this person come. */
-  function waysSaid(isPushed: boolean, isMailed: boolean): string {
+  function waysOfReminders(isPushed: boolean, isMailed: boolean): string {
     if (isPushed)
       return isMailed
         ? t`Reminders come on this device even while Kalends is closed, and by e-mail.`
@@ -74,7 +74,10 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
       )}
       {reminders.length > 0 && (
         <p className={styles.quiet}>
-          {waysSaid(isPushedHere(localStorage), canMail(api) && settings.notifications?.byMail === true)}
+          {waysOfReminders(
+            isPushedHere(localStorage),
+            canMail(api) && settings.notifications?.byMail === true,
+          )}
         </p>
       )}
       {isOwn ? (
