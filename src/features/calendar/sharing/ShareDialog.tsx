@@ -10,8 +10,10 @@ import { Busy } from '../../../ui/states/Busy.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { AddPerson } from './AddPerson.tsx'
+import { PublicChoice } from './PublicChoice.tsx'
 import { rightOf } from './rightOf.ts'
 import styles from './ShareDialog.module.css'
+import { SecretAddress } from './SecretAddress.tsx'
 import { SharedPerson } from './SharedPerson.tsx'
 import { changeShare, listInvited, type ShareChange } from './shareRequests.ts'
 
@@ -23,6 +25,7 @@ type ShareDialogProps = { readonly calendar: Calendar; readonly onClose: () => v
 export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const api = useApi()
+  const { features } = api.config
   const client = useQueryClient()
   const slots = { userId: calendar.homeId, calendarId: calendar.id }
   const queryKey = ['calendar', 'shares', calendar.homeId, calendar.id]
@@ -66,6 +69,8 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
           </p>
         )}
         <People asked={asked} onChange={change.mutate} />
+        {calendar.ownerId === null && features.publicCalendars && <PublicChoice calendar={calendar} />}
+        {calendar.ownerId === null && features.secretAddresses && <SecretAddress calendar={calendar} />}
       </div>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { usePath } from '../../../navigation/usePath.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { calendarDraft } from '../drafts/calendarDraft.ts'
@@ -16,6 +17,7 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { newUid } from '../edits/newUid.ts'
+import { PublicCalendarsDialog } from '../sharing/PublicCalendarsDialog.tsx'
 import { CalendarFields, isComplete } from './CalendarFields.tsx'
 import { changedProperties } from './changedProperties.ts'
 import { nextColour } from './proposedColours.ts'
@@ -34,10 +36,19 @@ type CalendarDialogProps = {
 
 /** The name of a calendar, and the colour of its events. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  return <CalendarEditor key={useOpenedDraft(usePath())} {...props} />
+  const key = useOpenedDraft(usePath())
+  const [isPublic, setIsPublic] = useState(false)
+  const isOffered = useApi().config.features.publicCalendars && props.calendar === null
+  if (isPublic) return <PublicCalendarsDialog onClose={props.onClose} />
+  return <CalendarEditor key={key} {...props} onPublic={isOffered ? () => setIsPublic(true) : undefined} />
 }
 
-function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
+type CalendarEditorProps = CalendarDialogProps & {
+  /** To a public calendar in the place of a new one. */
+  readonly onPublic: (() => void) | undefined
+}
+
+function CalendarEditor({ calendar, calendars, onPublic, onClose }: CalendarEditorProps) {
   const { t } = useLingui()
   const user = useUser()
   const path = usePath()
@@ -96,6 +107,11 @@ function CalendarEditor({ calendar, calendars, onClose }: CalendarDialogProps) {
         </FormButtons>
       }
     >
+      {onPublic && (
+        <Button size="small" onClick={onPublic}>
+          <Trans>Of my organisation</Trans>
+        </Button>
+      )}
       <DraftOffer subject={draft.subject} except={draft.id} />
       <TooLargeNote isTooLarge={isTooLarge} />
       {error && (

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SecretAddressContents } from '#contract/sharing/secretAddress.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { makeSecretAddress, readSecretAddress, stopSecretAddress } from './publicRequests.ts'
+import styles from './ShareDialog.module.css'
+
+// lingui-set comment="A secret web address by which other programs read a calendar without signing in."
+
+/** A web address by which whoever has it reads a calendar (CAL-31). It is shown once. */
+export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const slots = { userId: calendar.homeId, calendarId: calendar.id }
+  const queryKey = ['calendar', 'secret', calendar.homeId, calendar.id]
+  const asked = useQuery({ queryKey, queryFn: (call) => readSecretAddress(api, slots, call), gcTime: 0 })
+  const [chosen, setChosen] = useState<SecretAddressContents | null>(null)
+  const shows = chosen ?? asked.data ?? 'busy'
+  const onSettled = () => client.invalidateQueries({ queryKey })
+  const made = useMutation({ mutationFn: () => makeSecretAddress(api, slots, shows), onSettled })
+  const stopped = useMutation({
+    mutationFn: () => stopSecretAddress(api, slots),
+    onSettled,
+    onSuccess: () => made.reset(),
+  })
+  const isBusy = made.isPending || stopped.isPending
+  const error = made.error ?? stopped.error ?? asked.error
+  const exists = asked.data != null
+
+  return (
+    <section className={styles.share} aria-label={t`Secret address`}>
+      <div className={styles.add}>
+        <SelectField
+          label={t`Secret address`}
+          value={shows}
+          hint={
+            asked.data === 'all'
+              ? t`Whoever has the address sees all details but those of private events, without signing in.`
+              : exists
+                ? t`Whoever has the address sees when you are busy, without signing in.`
+                : t`For programs that read a calendar by its address. Whoever has the address needs no sign-in.`
+          }
+          options={[
+            { value: 'busy', label: t`See only busy times` },
+            { value: 'all', label: t`See all details` },
+          ]}
+          onChange={setChosen}
+        />
+        <Button disabled={asked.data === undefined} isBusy={isBusy} onClick={() => made.mutate()}>
+          <Trans>New address</Trans>
+        </Button>
+      </div>
+      {made.data !== undefined && <MadeAddress url={made.data} />}
+      {exists && (
+        <div>
+          <Button size="small" variant="quiet" isBusy={stopped.isPending} onClick={() => stopped.mutate()}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className={styles.trouble}>
+          {t(explain(failureBehind(error)).sentence)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function MadeAddress({ url }: { readonly url: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.share}>
+      <TextField
+        label={t`Address`}
+        value={url}
+        readOnly
+        hint={t`Copy it now: it won’t be shown again. Earlier addresses have stopped working.`}
+        onChange={() => undefined}
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton text={url}>
+        <Trans>Copy address</Trans>
+      </CopyButton>
+    </div>
+  )
+}
