@@ -5,7 +5,7 @@ import type { WaitingMail } from '../../store/MailStore.ts'
 import { dueWork, type DueWork } from '../scheduling/dueWork.ts'
 import { writeMail } from './writeMail.ts'
 import type { MailWorld } from './MailWorld.ts'
-import { reportDelivery } from './reportDelivery.ts'
+import { reportDelivery } from '../scheduling/reportDelivery.ts'
 
 const batch = 20
 /** What a mail server does not take at once is tried again: soon, then more and more rarely, for about three days. */

@@ -12,7 +12,7 @@ import type { IncomingMail, Ports } from '../../ports.ts'
 import { receiveMessage } from '../scheduling/receiveMessage.ts'
 import type { GuestLinks } from './guestLinks.ts'
 import { guestIn } from './messageIds.ts'
-import { reportDelivery } from './reportDelivery.ts'
+import { reportDelivery } from '../scheduling/reportDelivery.ts'
 
 /** What became of a mail, for the log. */
 export type MailOutcome = 'answer' | 'undelivered' | 'stranger' | 'nothing'

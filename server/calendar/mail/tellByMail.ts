@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts'
 import { dailyCount } from '../scheduling/dailyCount.ts'
 import type { TellElsewhere } from '../../services.ts'
 import { mailWorkText, type MailWork } from './mailWork.ts'
-import { reportDelivery } from './reportDelivery.ts'
+import { reportDelivery } from '../scheduling/reportDelivery.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
 /** Answers come for a while after the end of an event. */

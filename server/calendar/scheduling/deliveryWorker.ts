@@ -2,6 +2,7 @@ import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { withNoteToGuests } from '#domain/scheduling/withNoteToGuests.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
@@ -11,6 +12,7 @@ import type { OutgoingRecord } from '../../store/SchedulingStore.ts'
 import { dueWork, type DueWork } from './dueWork.ts'
 import { localGuest } from './localGuest.ts'
 import { receiveMessage } from './receiveMessage.ts'
+import { reportDelivery } from './reportDelivery.ts'
 import { readKnown, readWork } from './storedTexts.ts'
 import type { TellElsewhere } from '../../services.ts'
 
@@ -94,6 +96,8 @@ async function send(
   message: ItipMessage,
 ): Promise<void> {
   const received = await receiveMessage(world, recipient, message, sender)
-  if (received === 'home-full' || received === 'no-calendar')
-    world.log('invitation-not-delivered', { reason: received })
+  if (received !== 'home-full' && received !== 'no-calendar') return
+  world.log('invitation-not-delivered', { reason: received })
+  const guest = { homeId: sender.id, uid: message.uid, address: message.recipient }
+  await reportDelivery(world, guest, scheduleStatus.failed)
 }

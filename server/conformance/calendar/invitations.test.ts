@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
+import { defaultLimits } from '../../limits.ts'
 import { clause } from '../testing/harness.ts'
 import { calendarWith, eventsIn, homeOf, march, type Home } from '../testing/homeOf.ts'
 import { people, type World } from '../testing/world.ts'
@@ -391,4 +392,25 @@ clause(
     for (const home of [alices, bobs]) expect(await proposals(home)).toEqual([undefined, undefined])
     expect(await inMarch(world, bobs)).toMatchObject([{ dtstart: moved.start }])
   },
+)
+
+clause(
+  'CAL-28 a guest whose storage is full is not told, and the organizer sees it',
+  async (world) => {
+    const { alices, bobs } = await calendarsOf(world)
+    await bobs.put(
+      '/events/own.ics',
+      calendarWith([text('uid', 'own'), ['dtstart', {}, 'date', '2027-03-20']]),
+    )
+    await alices.put('/events/1.ics', meeting({}, guest(bob)))
+    await world.settled()
+    expect(JSON.stringify(await copyOf(world, alices))).toContain('"schedule-status":"5.1"')
+    expect(await inMarch(world, bobs)).toMatchObject([{ uid: 'own' }])
+    // With room again, the next change is delivered.
+    await bobs.ask('DELETE', '/events/own.ics')
+    await alices.put('/events/1.ics', meeting({ title: 'New plan' }, guest(bob)))
+    expect(await inMarch(world, bobs)).toMatchObject([{ summary: 'New plan' }])
+    expect(JSON.stringify(await copyOf(world, alices))).toContain('"schedule-status":"1.1"')
+  },
+  { settings: { limits: { ...defaultLimits, home: { ...defaultLimits.home, events: 1 } } } },
 )

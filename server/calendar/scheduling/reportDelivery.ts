@@ -4,7 +4,7 @@ import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
-import { storedObject } from '../scheduling/storedObject.ts'
+import { storedObject } from './storedObject.ts'
 
 const maxTries = 10
 
