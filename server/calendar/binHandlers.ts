@@ -8,6 +8,7 @@ import { may } from '../rights.ts'
 import type { Services } from '../services.ts'
 import type { BinItem, RestoreOutcome } from '../store/BinStore.ts'
 import type { UserRecord } from '../store/records.ts'
+import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { scheduledWrites } from './scheduling/scheduledWrites.ts'
 import { binItemAnswers, pathOfItem } from './bin/binItemAnswers.ts'
 import { binSweep } from './bin/binSweep.ts'
@@ -21,6 +22,7 @@ export function binHandlers({
   const { store, clock, settings } = ports
   const sweep = binSweep(ports)
   const { announce } = scheduledWrites({ ...ports, elsewhere }, deliveries.wake)
+  const calendars = scheduledCalendars({ ...ports, elsewhere }, deliveries.wake)
 
   /** @throws {HttpError} not-found, also for an item of a calendar that the person may not write */
   const itemOf = async (user: UserRecord, id: string): Promise<BinItem> => {
@@ -49,7 +51,8 @@ export function binHandlers({
       const { limits = defaultLimits } = settings
       rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
       const { homeId, calendarId, eventId } = item
-      if (eventId !== null) await announce({ homeId, calendarId, eventId })
+      if (eventId === null) await calendars.announce({ homeId, calendarId })
+      else await announce({ homeId, calendarId, eventId })
       return Response.json({ path: pathOfItem(item) })
     },
 

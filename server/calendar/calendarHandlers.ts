@@ -11,6 +11,7 @@ import { writeCalendarEntry } from './answers/hal.ts'
 import { calendarHref, calendarIdOf } from './answers/hrefs.ts'
 import { busyIn } from './freebusy/busyIn.ts'
 import { freeBusyReportOf } from './freebusy/freeBusyReportOf.ts'
+import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { readRange } from './reports/readRange.ts'
 import type { ReportScope } from './reports/reportRange.ts'
 import type { UserRecord } from '../store/records.ts'
@@ -23,16 +24,17 @@ import { calendarsNamed } from './sharing/calendarsNamed.ts'
 import { rightsIn } from './sharing/rightsIn.ts'
 import { readCalendarReport } from './reports/readReport.ts'
 import { reportChanges } from './reports/reportChanges.ts'
-import { changeCalendar, deleteCalendar, findCalendar } from './rules.ts'
+import { changeCalendar, findCalendar } from './rules.ts'
 
 type Match = NonNullable<ReportQuery['match']>
 
 /** A calendar: its properties, its changes, and its events in a range (CAL-5 to CAL-9, CAL-19). */
 export function calendarHandlers(
-  { ports }: Services,
+  { ports, deliveries, elsewhere }: Services,
   ranges: RangeAnswers,
 ): Handlers<'calendar' | 'changeCalendar' | 'deleteCalendar' | 'report'> {
   const { store, clock } = ports
+  const meetings = scheduledCalendars({ ...ports, elsewhere }, deliveries.wake)
 
   /** When the owner of these calendars is busy (CAL-27). */
   async function reportFreeBusy(
@@ -73,7 +75,7 @@ export function calendarHandlers(
     deleteCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       await sweep()
-      await deleteCalendar(store, homeId, calendarId, deletionBy(call.principal.user, ports))
+      await meetings.delete({ homeId, calendarId }, deletionBy(call.principal.user, ports))
       return new Response(null, { status: 204 })
     },
 

@@ -5,6 +5,7 @@ import type { Deletion } from '../store/BinStore.ts'
 import type { Writer } from '../store/EventHistoryStore.ts'
 import { isCopyId } from '../store/copyId.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
+import type { SchedulingWrite } from '../store/SchedulingStore.ts'
 import type { Store } from '../store/Store.ts'
 import type {
   CalendarRecord,
@@ -87,17 +88,20 @@ export async function changeCalendar(
 /**
  * Moves a calendar and its events into the bin (CAL-34), or deletes them for ever if there is no room for it.
  *
+ * @param scheduling what others are told of the meetings in it
  * @throws {HttpError} not-found; forbidden for the default calendar (CAL-5)
  */
 export async function deleteCalendar(
   store: Store,
-  homeId: string,
-  calendarId: string,
+  { homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>,
   deletion: Deletion,
-): Promise<void> {
+  scheduling: readonly SchedulingWrite[],
+): Promise<'deleted' | 'changed-meanwhile'> {
   if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
-  const outcome = await intoBin(deletion, (into) => store.calendars.delete(homeId, calendarId, into))
-  if (outcome === 'missing') noCalendar()
+  const outcome = await intoBin(deletion, (into) =>
+    store.calendars.delete(homeId, calendarId, into, scheduling),
+  )
+  return outcome === 'missing' ? noCalendar() : outcome
 }
 
 /** @throws {HttpError} not-found */

@@ -29,8 +29,16 @@ export type CalendarStore = {
       calendarId: string,
       change: Partial<Pick<CalendarRecord, 'name' | 'description' | 'colour' | 'order'>>,
     ): Promise<'changed' | 'missing'>
-    /** @param deletion puts it into the bin with its events (CAL-34); deleted for ever unless given */
-    delete(homeId: string, calendarId: string, deletion?: Deletion): Promise<'deleted' | 'missing'>
+    /**
+     * @param deletion puts it into the bin with its events (CAL-34); deleted for ever unless given
+     * @param scheduling what is written with it of the meetings in it; if a state is another one by now, nothing is
+     */
+    delete(
+      homeId: string,
+      calendarId: string,
+      deletion?: Deletion,
+      scheduling?: readonly SchedulingWrite[],
+    ): Promise<'deleted' | 'missing' | 'changed-meanwhile'>
   }
   readonly events: {
     find(address: EventAddress): Promise<EventRecord | null>

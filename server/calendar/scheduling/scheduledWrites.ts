@@ -24,7 +24,7 @@ import type { TellElsewhere } from '../../services.ts'
 /** How often a write is tried while messages for the same event arrive. */
 const maxTries = 10
 
-type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
+export type SchedulingWorld = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
   readonly elsewhere: TellElsewhere | null
 }
 
@@ -61,7 +61,7 @@ export type ScheduledWrites = {
 }
 
 /** @param wake called when there is something to send */
-export function scheduledWrites(world: World, wake: () => void): ScheduledWrites {
+export function scheduledWrites(world: SchedulingWorld, wake: () => void): ScheduledWrites {
   const { store, settings } = world
   const { limits = defaultLimits } = settings
 
@@ -129,11 +129,11 @@ const sameAs = (event: EventRecord | null): Precondition =>
   event === null ? { kind: 'absent' } : { kind: 'match', etags: [event.etag] }
 
 /** Whether an event can have something to do with invitations. A quote inside of a value is escaped. */
-const isMeeting = (event: EventRecord | null) => event?.jcal.includes('["organizer"') === true
+export const isMeeting = (event: EventRecord | null) => event?.jcal.includes('["organizer"') === true
 
 /** What is written of an object, and with it; null if it has nothing to do with invitations. */
 async function writeOf(
-  world: World,
+  world: SchedulingWorld,
   event: EventRecord,
   before: EventRecord | null,
   telling: TellingOfWrite,
@@ -153,8 +153,9 @@ async function writeOf(
   return { event: { ...event, ...stored }, scheduling }
 }
 
-async function deletionOf(
-  world: World,
+/** What it means for invitations that an event is deleted; null if nothing. */
+export async function deletionOf(
+  world: SchedulingWorld,
   event: EventRecord,
   telling: TellingOfWrite,
 ): Promise<SchedulingWrite | null> {
@@ -165,7 +166,7 @@ async function deletionOf(
 }
 
 /** The owner of the calendar, and what their home holds. */
-async function heldBy({ store }: World, event: EventRecord, before: EventRecord | null) {
+async function heldBy({ store }: SchedulingWorld, event: EventRecord, before: EventRecord | null) {
   const homeId = await homeOfOwner(store, event)
   const [owner, held] = await Promise.all([
     store.users.byId(homeId),
@@ -182,7 +183,10 @@ type Writing = {
   readonly telling: TellingOfWrite
 }
 
-const schedulingOf = (world: World, { event, held, before, change, telling }: Writing): SchedulingWrite => ({
+const schedulingOf = (
+  world: SchedulingWorld,
+  { event, held, before, change, telling }: Writing,
+): SchedulingWrite => ({
   uid: event.uid,
   known: held.known,
   state: stateText(change.held.state),
@@ -201,7 +205,7 @@ const noted = (work: Work, note: string): Work =>
 
 /** An organizer's object in which each guest has a status: whether the service tells them. */
 async function withStatuses(
-  world: World,
+  world: SchedulingWorld,
   owner: UserRecord,
   change: InvitationChange,
   before: HeldInHome['object']['data'],
@@ -226,7 +230,7 @@ const statusesElsewhere = {
   no: scheduleStatus.unreachable,
 } as const
 
-async function statusFor(world: World, owner: UserRecord, guest: string): Promise<ScheduleStatus> {
+async function statusFor(world: SchedulingWorld, owner: UserRecord, guest: string): Promise<ScheduleStatus> {
   if ((await localGuest(world, owner, guest)) !== null) return scheduleStatus.sent
   return statusesElsewhere[(await world.elsewhere?.reaches(owner, guest)) ?? 'no']
 }

@@ -50,9 +50,9 @@ export function withCopies(store: Store): Store {
           const { description: _, ...own } = change
           return shares.change(share.userId, share.copyId, own)
         }),
-      delete: (homeId, calendarId, deletion) =>
+      delete: (homeId, calendarId, ...rest) =>
         about(homeId, calendarId, 'missing', async (at, share) => {
-          if (share === null) return calendars.delete(at.homeId, at.calendarId, deletion)
+          if (share === null) return calendars.delete(at.homeId, at.calendarId, ...rest)
           return (await leave(store, share)) ? 'deleted' : 'missing'
         }),
     },

@@ -414,3 +414,64 @@ clause(
   },
   { settings: { limits: { ...defaultLimits, home: { ...defaultLimits.home, events: 1 } } } },
 )
+
+clause(
+  'CAL-28 with a calendar its coming meetings are cancelled, until it is back from the bin',
+  async (world) => {
+    const { alices, bobs } = await calendarsOf(world)
+    await alices.create('work')
+    await alices.put('/work/1.ics', meeting({}, guest(bob)))
+    await alices.put(
+      '/work/past.ics',
+      calendarWith([
+        text('uid', 'past'),
+        ['dtstart', {}, 'date-time', '2027-03-02T09:00:00Z'],
+        text('summary', 'Past'),
+        organizer(alice),
+        guest(bob),
+      ]),
+    )
+    await world.settled()
+    expect((await alices.ask('DELETE', '/work.json')).status).toBe(204)
+    const found = await inMarch(world, bobs)
+    expect(found.map(({ summary, status = 'CONFIRMED' }) => `${summary} ${status}`).toSorted()).toEqual([
+      'Past CONFIRMED',
+      'Plan CANCELLED',
+    ])
+    const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+    await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+    const back = (await inMarch(world, bobs)).find(({ uid }) => uid === 'plan')
+    expect(back).toMatchObject({ summary: 'Plan' })
+    expect(back).not.toHaveProperty('status', 'CANCELLED')
+  },
+)
+
+clause('CAL-28 who deletes a calendar with an invitation declines it', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path } = await copyOf(world, bobs)
+  await bobs.create('guestings')
+  const moved = await bobs.ask('MOVE', path, {
+    headers: { destination: `/dav/api/calendars/${bobs.id}/guestings/1.ics` },
+  })
+  expect(moved.status).toBe(201)
+  expect((await bobs.ask('DELETE', '/guestings.json')).status).toBe(204)
+  expect(await answersIn(world, alices)).toMatchObject({ [`mailto:${bob}`]: 'DECLINED' })
+})
+
+clause('CAL-25 who removes a copy cancels nothing of what is in it', async (world) => {
+  const { alices, bobs, admins } = await calendarsOf(world)
+  await alices.create('work')
+  await alices.put('/work/1.ics', meeting({}, guest(bob)))
+  await alices.ask('POST', '/work.json', {
+    body: { share: { set: [{ 'dav:href': `mailto:${people.admin.email}`, 'dav:administration': true }] } },
+  })
+  await world.settled()
+  const { _embedded } = await (await admins.ask('GET', '.json?sharedDelegationStatus=accepted')).json()
+  const hrefs: readonly string[] = (_embedded['dav:calendar'] ?? []).map(
+    (each: { _links: { self: { href: string } } }) => each._links.self.href,
+  )
+  const copy = hrefs.find((href) => href.includes('shared~')) ?? ''
+  expect((await world.fetch('DELETE', copy.replace(/^.*\/dav/, '/dav'), { as: 'admin' })).status).toBe(204)
+  expect((await inMarch(world, bobs))[0]).not.toHaveProperty('status', 'CANCELLED')
+})

@@ -1,12 +1,14 @@
 import type { Store } from '../Store.ts'
 import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
+import type { MemoryScheduling } from './memoryScheduling.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
 export const memoryCalendars = (
   shelves: MemoryShelves,
   bin: MemoryBin,
   history: MemoryHistory,
+  scheduling: MemoryScheduling,
 ): Store['calendars'] => ({
   ofHome: async (homeId) => shelves.ofHome(homeId).map(({ calendar }) => calendar),
   find: async (homeId, calendarId) => shelves.find(homeId, calendarId)?.calendar ?? null,
@@ -22,9 +24,11 @@ export const memoryCalendars = (
     shelf.calendar = { ...shelf.calendar, ...change, revision: shelf.calendar.revision + 1 }
     return 'changed'
   },
-  delete: async (homeId, calendarId, deletion) => {
+  delete: async (homeId, calendarId, deletion, written = []) => {
     const shelf = shelves.find(homeId, calendarId)
     if (shelf === undefined) return 'missing'
+    if (!written.every((each) => scheduling.isKnown(homeId, each))) return 'changed-meanwhile'
+    for (const each of written) scheduling.apply(homeId, each)
     if (deletion === undefined) history.drop({ homeId, calendarId })
     else bin.addCalendar(shelf, deletion)
     shelves.remove(homeId, calendarId)

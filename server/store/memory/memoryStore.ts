@@ -22,8 +22,8 @@ export function memoryStore(): Store {
   const shelves = memoryShelves()
   const history = memoryHistory(shelves)
   const bin = memoryBin(shelves, history)
-  const calendars = memoryCalendars(shelves, bin, history)
   const scheduling = memoryScheduling()
+  const calendars = memoryCalendars(shelves, bin, history, scheduling)
   const subscriptions = new Map<string, PushSubscriptionRecord>()
   const people = memoryPeople(calendars, subscriptions)
   return {

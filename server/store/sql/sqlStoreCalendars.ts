@@ -6,6 +6,7 @@ import { dropHistory } from './history/sqlHistoryWrites.ts'
 import { addCalendarToBin } from './sqlBinWrites.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { insertCalendar } from './insertCalendar.ts'
+import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -34,10 +35,13 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
         .executeTakeFirst()
       return numUpdatedRows > 0n ? 'changed' : 'missing'
     },
-    delete: (homeId, calendarId, deletion) =>
+    delete: (homeId, calendarId, deletion, scheduling = []) =>
       inTransaction(database, async (transaction) => {
         const address = { homeId, calendarId }
         if (!(await writes.lockCalendar(transaction, address))) return 'missing'
+        for (const each of scheduling)
+          if (!(await isKnownState(transaction, homeId, each))) return 'changed-meanwhile'
+        for (const each of scheduling) await writeScheduling(transaction, homeId, each)
         if (deletion === undefined) await dropHistory(transaction, address)
         else await addCalendarToBin(transaction, address, deletion)
         await transaction

@@ -88,4 +88,17 @@ export function schedulingSuite(open: OpenStore): void {
     if (more !== undefined) await store.scheduling.finish(more)
     expect(await store.scheduling.next()).toBeNull()
   })
+
+  withCalendar('a calendar is deleted with what is written of its meetings, or not at all', async (store) => {
+    const one = event('one')
+    await store.events.put(one, none, undefined, undefined, write())
+    const gone = [write({ known: 'first', state: 'last', outgoing: outgoing('gone') })]
+    const outdated = [...gone, write({ uid: 'uid-two', known: 'other' })]
+    expect(await store.calendars.delete(alice.id, 'work', undefined, outdated)).toBe('changed-meanwhile')
+    expect(await store.events.find(one)).not.toBeNull()
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBe('first')
+    expect(await store.calendars.delete(alice.id, 'work', undefined, gone)).toBe('deleted')
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBe('last')
+    expect(await store.scheduling.due(epochMs(10), 5)).toMatchObject([{ after: 'gone' }])
+  })
 }
