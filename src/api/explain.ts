@@ -83,7 +83,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'none',
   },
   gone: { sentence: msg`Its calendar was deleted. Restore the calendar first.`, action: 'none' },
-  'unknown-right': { sentence: msg`This isn’t available here.`, action: 'none' },
+  'unknown-right': { sentence: msg`The server doesn’t know this permission.`, action: 'none' },
   'changed-meanwhile': {
     sentence: msg`Someone else changed this event first. Your change isn’t saved.`,
     action: 'show-theirs',
