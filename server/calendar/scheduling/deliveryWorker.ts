@@ -19,8 +19,8 @@ import type { TellElsewhere } from '../../services.ts'
 /** Carries invitations and answers to their recipients. */
 export type DeliveryWorker = DueWork
 
-/** As long as one event can take; after that another process goes on. */
-const leaseMs = 2 * minuteMs
+/** As long as one event can take, many times over; after that another process goes on. */
+const leaseMs = minuteMs / 2
 const batch = 20
 /** How many recipients are written to at once, so that the store can commit them together. */
 const atOnce = 10
