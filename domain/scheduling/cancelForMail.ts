@@ -14,7 +14,7 @@ export function cancelForMail(message: ItipMessage): JCal {
 }
 
 const naming = new Set(
-  'uid recurrence-id organizer attendee dtstart dtend duration summary location status sequence dtstamp'.split(
+  'uid recurrence-id organizer attendee dtstart dtend duration summary location status sequence dtstamp comment'.split(
     ' ',
   ),
 )

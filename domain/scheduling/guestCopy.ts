@@ -11,17 +11,29 @@ import { bareOf } from './people.ts'
  * @param invitation as `invitationFor` returns it
  * @param address of the guest, bare
  * @param replyTo where programs send answers; the organizer's own address unless given
+ * @param note what the organizer says with it
  */
 export function guestCopy(
   invitation: JCal,
-  { address, revision, replyTo }: { address: string; revision: Revision; replyTo?: string | undefined },
+  {
+    address,
+    revision,
+    replyTo,
+    note = '',
+  }: {
+    address: string
+    revision: Revision
+    replyTo?: string | undefined
+    note?: string
+  },
 ): JCal {
   const copied = ([name, properties, inside]: JCalComponent): JCalComponent => {
     const own = properties.filter((each) => each[0] !== 'attendee' || bareOf(each) === address)
     const asked = own.map((each) => (each[0] === 'attendee' ? asking(each) : each))
     const answered = replyTo === undefined ? asked : asked.map((each) => answeredAt(each, replyTo))
     const stamped = put(answered, ['dtstamp', {}, 'date-time', revision.dtstamp])
-    return [name, put(stamped, ['sequence', {}, 'integer', revision.sequence]), inside ?? []]
+    const sent = put(stamped, ['sequence', {}, 'integer', revision.sequence])
+    return [name, note === '' ? sent : [...sent, ['comment', {}, 'text', note]], inside ?? []]
   }
   const parts = [...partsOf(invitation)].map(([part, vevent]) => [part, copied(vevent)] as const)
   return withVEvents(invitation, new Map(parts))

@@ -8,6 +8,7 @@ const content: MailContent = {
   facts: { title: 'Plan', dates: ['Monday'], hasFurther: false, place: '', description: '' },
   known: null,
   name: 'Alice',
+  note: '',
   language: 'en',
   page,
 }
@@ -44,6 +45,12 @@ test('a change names what was before: time, place and title', () => {
   expect(composeMail(changed).text).toContain('Before:\nMonday\nBar\nPlan\n')
   const same = { ...changed, known: { title: 'New plan', dates: ['Tuesday'], place: 'Rosa' } }
   expect(composeMail(same).text).not.toContain('Before')
+})
+
+test('what is said with it stands first', () => {
+  const { text, html } = composeMail({ ...content, note: 'Sorry <b>,\nlater' })
+  expect(text).toContain('Alice invites you.\n\n“Sorry <b>,\nlater”\n\nPlan')
+  expect(html).toContain('Sorry &#60;b&#62;,')
 })
 
 test('an answer has no links', () => {

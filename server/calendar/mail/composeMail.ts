@@ -15,8 +15,9 @@ export type MailContent = {
   readonly facts: EventInWords
   /** What the guest was sent last. */
   readonly known: KnownEvent
-  /** Who invites, cancels or answers. */
+  /** Who invites, cancels or answers, and what they say with it; '' for nothing. */
   readonly name: string
+  readonly note: string
   readonly language: PageLanguage
   /** The page in which the guest answers; null if there is nothing to answer. */
   readonly page: string | null
@@ -26,13 +27,14 @@ export type ComposedMail = { readonly subject: string; readonly text: string; re
 
 /** A mail as text and HTML: it loads nothing, so that nobody sees who reads it. */
 export function composeMail(content: MailContent): ComposedMail {
-  const { facts, language, page, name } = content
+  const { facts, language, page, note } = content
   const sentences = mailSentences[language]
   const rows = rowsOf(content, sentences)
   const headline = headlineOf(content, sentences)
   const links = page === null ? [] : guestAnswers.map((each) => linkOf(page, each, sentences))
   const text = [
     headline,
+    ...(note === '' ? [] : ['', `“${note}”`]),
     '',
     facts.title,
     ...rows.flatMap(([label, lines]) => ['', `${label}:`, ...lines]),
@@ -44,7 +46,7 @@ export function composeMail(content: MailContent): ComposedMail {
   return {
     subject: oneLine(subjectOf(content, sentences)),
     text: `${text.join('\n')}\n`,
-    html: htmlOf({ language, headline, facts, rows, links, sentences, page, name }),
+    html: htmlOf({ language, headline, facts, rows, links, sentences, page, note }),
   }
 }
 
@@ -102,10 +104,10 @@ type HtmlParts = {
   readonly links: readonly Link[]
   readonly sentences: MailSentences
   readonly page: string | null
-  readonly name: string
+  readonly note: string
 }
 
-function htmlOf({ language, headline, facts, rows, links, sentences, page }: HtmlParts): string {
+function htmlOf({ language, headline, facts, rows, links, sentences, page, note }: HtmlParts): string {
   const lines = (each: readonly string[]) => each.map(escapedHtml).join('<br>')
   const row = ([label, each]: Row) =>
     `<p style="margin:0 0 12px"><span style="color:#5b6070;font-size:13px">${escapedHtml(label)}</span><br>${lines(each)}</p>`
@@ -121,6 +123,7 @@ function htmlOf({ language, headline, facts, rows, links, sentences, page }: Htm
 <body style="font:16px/1.45 system-ui,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:16px">
 <p style="margin:0 0 4px">${escapedHtml(headline)}</p>
+${note === '' ? '' : `<blockquote style="margin:8px 0 16px;padding-inline-start:12px;border-inline-start:3px solid #2f4f9f;white-space:pre-line">${escapedHtml(note)}</blockquote>`}
 <h1 style="margin:0 0 16px;font:400 26px/1.2 Georgia,serif">${escapedHtml(facts.title)}</h1>
 ${rows.map(row).join('\n')}
 ${facts.description === '' ? '' : `<p style="white-space:pre-line">${escapedHtml(facts.description)}</p>`}

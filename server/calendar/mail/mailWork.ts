@@ -3,17 +3,18 @@ import { jCal, type JCal } from '#contract/jcal.ts'
 
 /**
  * What a mail is to say. An invitation is read from the organizer's event when it is sent, so that it is never an old
- * one; what is cancelled, and an answer, stand here.
+ * one; what is cancelled, an answer, and what is said with it stand here.
  */
 export type MailWork =
-  | { readonly kind: 'invite' }
-  | { readonly kind: 'cancel'; readonly data: JCal }
-  | { readonly kind: 'reply'; readonly data: JCal }
+  | { readonly kind: 'invite'; readonly note?: string }
+  | { readonly kind: 'cancel'; readonly data: JCal; readonly note?: string }
+  | { readonly kind: 'reply'; readonly data: JCal; readonly note?: string }
 
+const note = v.exactOptional(v.string())
 const work = v.variant('kind', [
-  v.object({ kind: v.literal('invite') }),
-  v.object({ kind: v.literal('cancel'), data: jCal }),
-  v.object({ kind: v.literal('reply'), data: jCal }),
+  v.object({ kind: v.literal('invite'), note }),
+  v.object({ kind: v.literal('cancel'), data: jCal, note }),
+  v.object({ kind: v.literal('reply'), data: jCal, note }),
 ])
 
 export const mailWorkText = (each: MailWork): string => JSON.stringify(each)

@@ -1,6 +1,8 @@
 import { spanOf, endOfTime } from '#domain/event/spanOf.ts'
 import { cancelForMail } from '#domain/scheduling/cancelForMail.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { partsOf } from '#domain/scheduling/partsOf.ts'
+import { textOf } from '#domain/jcal/properties.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { addMs, dayMs, earlier } from '#domain/time/units.ts'
@@ -51,13 +53,16 @@ export function tellByMail(
 }
 
 function workOf(message: ItipMessage): MailWork {
+  const [vevent] = partsOf(message.data).values()
+  const note = vevent === undefined ? '' : textOf(vevent, 'comment')
+  const withNote = note === '' ? {} : { note }
   switch (message.method) {
     case 'CANCEL':
-      return { kind: 'cancel', data: cancelForMail(message) }
+      return { kind: 'cancel', data: cancelForMail(message), ...withNote }
     case 'REPLY':
-      return { kind: 'reply', data: message.data }
+      return { kind: 'reply', data: message.data, ...withNote }
     case 'REQUEST':
     case 'COUNTER':
-      return { kind: 'invite' }
+      return { kind: 'invite', ...withNote }
   }
 }

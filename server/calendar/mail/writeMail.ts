@@ -40,24 +40,30 @@ type Message = {
   readonly method: 'REQUEST' | 'CANCEL' | 'REPLY'
   readonly data: JCal
   readonly known: KnownEvent
+  readonly note: string
 }
 
 async function messageOf(world: MailWorld, waiting: WaitingMail): Promise<Message | null> {
   const { address, homeId, uid } = waiting
   const work = readMailWork(waiting.text)
   const known = readKnownEvent(waiting.known)
+  const { note = '' } = work
   if (work.kind === 'reply') {
     const answer = answerIn(work.data)
-    return answer && { subject: { kind: 'answer', answer }, method: 'REPLY', data: work.data, known: null }
+    return (
+      answer && { subject: { kind: 'answer', answer }, method: 'REPLY', data: work.data, known: null, note }
+    )
   }
   if (work.kind === 'cancel')
-    return known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null }
+    return (
+      known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
+    )
   const { object } = await heldIn(world.store, homeId, uid)
   const invitation = invitationFor(object.data, address)
   if (invitation === null || [...partsOf(invitation).values()].every(isCancelled)) return null
   const replyTo = world.answersTo ?? undefined
-  const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo })
-  return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known }
+  const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo, note })
+  return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known, note }
 }
 
 /** What an attendee answers: to the series, else to the first occurrence. */

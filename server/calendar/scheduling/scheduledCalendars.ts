@@ -6,7 +6,13 @@ import type { Deletion } from '../../store/BinStore.ts'
 import type { CalendarRecord, EventRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
-import { deletionOf, isMeeting, scheduledWrites, tellsAll, type SchedulingWorld } from './scheduledWrites.ts'
+import {
+  deletionWriteOf,
+  isMeeting,
+  scheduledWrites,
+  tellsAll,
+  type SchedulingWorld,
+} from './scheduledWrites.ts'
 
 const maxTries = 10
 /** How many events are read at once. */
@@ -50,7 +56,7 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
       for (let tries = 0; tries < maxTries; tries += 1) {
         const writes: SchedulingWrite[] = []
         for await (const meeting of meetingsIn(calendar)) {
-          const write = await deletionOf(world, meeting, tellsAll)
+          const write = await deletionWriteOf(world, meeting, tellsAll)
           if (write !== null) writes.push(write)
         }
         if ((await deleteCalendar(store, calendar, deletion, writes)) === 'changed-meanwhile') continue

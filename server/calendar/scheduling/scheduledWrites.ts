@@ -92,7 +92,7 @@ export function scheduledWrites(world: SchedulingWorld, wake: () => void): Sched
   const remove: ScheduledWrites['delete'] = async (address, precondition, deletion, telling) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(address)
-      const scheduling = before && isMeeting(before) ? await deletionOf(world, before, telling) : null
+      const scheduling = before && isMeeting(before) ? await deletionWriteOf(world, before, telling) : null
       if (before === null || scheduling === null) return deleteEvent(store, address, precondition, deletion)
       if (!allows(precondition, before.etag)) throwChangedMeanwhile()
       const outcome = await intoBin(deletion, (into) =>
@@ -154,7 +154,7 @@ async function writeOf(
 }
 
 /** What it means for invitations that an event is deleted; null if nothing. */
-export async function deletionOf(
+export async function deletionWriteOf(
   world: SchedulingWorld,
   event: EventRecord,
   telling: TellingOfWrite,

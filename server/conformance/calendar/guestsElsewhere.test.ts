@@ -367,3 +367,24 @@ posted('CAL-30 a note goes with an answer in the page', async (world, postbox, a
   await answer(world, link, 'answer=accepted&note=')
   expect(JSON.stringify(await guestIn(world, alices))).not.toContain('Later <b>')
 })
+
+posted(
+  'CAL-30 what the organizer says with a change, or with the end, is in the mail',
+  async (world, postbox, alices) => {
+    const withNote = (note: string) => ({ 'x-schedule-note': encodeURIComponent(note) })
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await alices.ask('PUT', '/events/1.ics', {
+      headers: withNote('An hour later, sorry'),
+      body: meeting({ start: '2027-03-15T10:00:00' }, attendee(guest)),
+    })
+    await world.settled()
+    await alices.ask('DELETE', '/events/1.ics', { headers: withNote('Everybody is ill') })
+    await world.settled()
+    const [, changed, cancelled] = postbox.sent
+    expect(changed?.text).toContain('“An hour later, sorry”')
+    expect(changed?.calendar?.text).toContain('COMMENT:An hour later\\, sorry')
+    expect(cancelled?.text).toContain('“Everybody is ill”')
+    expect(cancelled?.calendar?.text).toContain('COMMENT:Everybody is ill')
+  },
+)

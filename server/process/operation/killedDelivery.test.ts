@@ -124,7 +124,9 @@ async function invitationsOf(url: string, { cookie, userId }: Session): Promise<
     v
       .parse(reportItem, item)
       .data[2].flatMap(([, properties]) =>
-        properties.flatMap(([name, , , value]) => (name === 'uid' ? [String(value)] : [])),
+        properties.flatMap(([name, , , value]) =>
+          name === 'uid' && typeof value === 'string' ? [value] : [],
+        ),
       ),
   )
 }
