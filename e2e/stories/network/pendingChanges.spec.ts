@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agendaOn } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { tellGuests } from '../../agenda/tellGuests.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { networkOf } from '../../support/network/networkOf.ts'
@@ -153,6 +154,7 @@ test('a change that would notify guests waits for confirmation, is exported, and
   agenda,
   page,
 }) => {
+  await tellGuests(page)
   await network.change(offline)
   await agenda.lower('One-to-one with Bob', 4)
   await storedOnDevice(page)

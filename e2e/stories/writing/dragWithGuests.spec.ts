@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
+import { tellGuests } from '../../agenda/tellGuests.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
@@ -56,6 +57,7 @@ test('while a meeting is moved, the hours of its guests darken and the best plac
   await expect(best).toHaveCount(0)
   await expect(busy).toHaveCount(0)
 
+  await tellGuests(page)
   const from = await middleOf(plan)
   await drag(page, from, { x: from.x, y: from.y + 3 * from.height })
   await expect(best).toHaveCount(3)

@@ -19,7 +19,8 @@ export function applyNews(client: QueryClient, userId: string, news: ChangeNews)
   const name = address && `${address.homeId}/${address.calendarId}`
   if (!address || !name || !(name in list.ctags)) return readList(client)
   if (list.ctags[name] === news.ctag) return undefined
-  client.setQueryData<CalendarsRead>(key, { ...list, ctags: { ...list.ctags, [name]: news.ctag } })
+  // The list stays as it was read: when an edit of one's own is acknowledged later than its news came, the list shows
+  // that the ranges are to be read once more, after it.
   const { homeId, calendarId: id } = address
   void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
 }
