@@ -55,7 +55,9 @@ test('a page opened with a valid session sends two requests first, and never loa
   const scripts = scriptsOf(page)
   await page.reload()
   await agenda.settled()
-  expect(questions.slice(0, questions.findIndex(isOfCalendar))).toEqual(['/config.json', '/api/user'])
+  // The page before may still have sent something of its own, such as where the live changes begin.
+  const own = questions.slice(questions.indexOf('/config.json'))
+  expect(own.slice(0, own.findIndex(isOfCalendar))).toEqual(['/config.json', '/api/user'])
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join()).not.toMatch(/createManager|SigningIn|oidc/)
 })
