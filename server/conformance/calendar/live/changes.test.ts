@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { calendarEntry, calendarList } from '#contract/calendar.ts'
+import { publicPrivileges } from '#contract/sharing/publicRight.ts'
 import { defaultLimits } from '../../../limits.ts'
 import { clause } from '../../testing/harness.ts'
 import { homeOf, standUp, type Home } from '../../testing/homeOf.ts'
@@ -84,6 +85,29 @@ clause(
     await bob.put('/own/three.ics', standUp('three'))
     expect(await his.next()).toEqual(['calendar', expect.objectContaining({ path: pathOf(bob, 'own') })])
     await Promise.all([hers.stop(), his.stop()])
+  },
+)
+
+clause(
+  'CAL-33, CAL-26 who has added a public calendar is told at once when it is public no longer',
+  async (world) => {
+    const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+    await alice.create('work')
+    const publish = (right: string) => alice.ask('ACL', '/work.json', { body: { public_right: right } })
+    expect((await publish(publicPrivileges.read)).status).toBe(200)
+    const source = { href: `/dav/api/calendars/${alice.id}/work.json` }
+    const added = await bob.ask('POST', '.json', { body: { id: 'mine', 'calendarserver:source': source } })
+    expect(added.status).toBe(201)
+    const copy = added.headers.get('location') ?? ''
+    const his = await listening(world, 'bob')
+    await alice.put('/work/one.ics', standUp('one'))
+    expect(await his.next()).toEqual(['calendar', expect.objectContaining({ path: copy })])
+    expect((await publish('')).status).toBe(200)
+    expect(await his.next()).toEqual(['list', {}])
+    await alice.put('/work/two.ics', standUp('two'))
+    await bob.create('own')
+    expect(await his.next()).toEqual(['list', {}])
+    await his.stop()
   },
 )
 
