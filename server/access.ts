@@ -67,6 +67,10 @@ export const access = {
   addPushSubscription: 'signedIn',
   deletePushSubscription: 'signedIn',
 
+  // Everything at once, and for ever.
+  exportOwnData: 'signedIn',
+  eraseOwnData: 'signedIn',
+
   // What each may see is looked up again and again.
   changes: 'person',
 

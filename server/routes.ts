@@ -11,6 +11,7 @@ import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { guestHandlers } from './calendar/mail/guestHandlers.ts'
+import { ownDataHandlers } from './calendar/owndata/ownDataHandlers.ts'
 import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
 import { rejectStrictness } from './calendar/rejectStrictness.ts'
@@ -65,6 +66,7 @@ function handlersOf(services: Services): Handlers {
     ...storageKeyHandlers(services),
     ...userSettingsHandlers(services),
     ...pushHandlers(services),
+    ...ownDataHandlers(services),
     ...accountHandlers(services),
     ...peopleHandlers(services),
     ...credentialHandlers(services),

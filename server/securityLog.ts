@@ -41,6 +41,8 @@ export const securityEvents = {
   },
   'account-blocked': { means: 'an administrator blocked an account (ID-21)', facts: ['person', 'by'] },
   'account-unblocked': { means: 'an administrator let an account in again', facts: ['person', 'by'] },
+  'own-data-exported': { means: 'somebody downloaded everything that is theirs (USR-3)', facts: ['person'] },
+  'account-erased': { means: 'somebody erased everything that is theirs (USR-3)', facts: ['person'] },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
   'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },
   'administrator-pinned': {

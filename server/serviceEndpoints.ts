@@ -1,6 +1,7 @@
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
+import { ownDataEndpoints } from '#contract/people/ownDataEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
@@ -15,6 +16,7 @@ export const serviceEndpoints = {
   ...endpoints,
   ...administrationEndpoints,
   ...pushEndpoints,
+  ...ownDataEndpoints,
   ...changesEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,

@@ -13,6 +13,7 @@ import {
   pushSubscriptionBody,
   pushSubscriptionsAnswer,
 } from '#contract/reminders/pushSubscription.ts'
+import { eraseBody } from '#contract/people/ownData.ts'
 import { userSettings } from '#contract/settings/userSettings.ts'
 import { jsonContent } from './jsonContent.ts'
 import type { Documented } from './Documented.ts'
@@ -111,6 +112,22 @@ export const documentedIdentity = {
   deletePushSubscription: {
     summary: 'End the reminders in a browser (USR-2).',
     answers: { 204: { what: 'Ended.' } },
+  },
+  exportOwnData: {
+    summary: 'Everything that is one’s own, in one file (USR-3).',
+    answers: {
+      200: { what: 'A zip file.', type: 'application/zip' },
+      429: { what: 'Too often.' },
+    },
+  },
+  eraseOwnData: {
+    summary: 'Delete everything that is one’s own, for ever (USR-3).',
+    body: jsonContent(schemaOf(eraseBody), { email: 'not@mine.example', tellGuests: true }),
+    answers: {
+      204: { what: 'Deleted, and signed out.' },
+      400: { what: 'That is not one’s own address.' },
+      412: { what: 'Something is being changed all the time.' },
+    },
   },
   deleteStorageKey: {
     summary: 'Forget that key: the next one is another (ID-24).',

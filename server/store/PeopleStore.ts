@@ -1,4 +1,5 @@
 import type { EpochMs } from '#domain/time/units.ts'
+import type { SchedulingWrite } from './SchedulingStore.ts'
 import type { CalendarRecord, PinRecord, SessionRecord, TokenRecord, UserRecord } from './records.ts'
 
 /** People: their accounts, and everything with which they sign in. A part of `Store`. */
@@ -30,6 +31,15 @@ export type PeopleStore = {
      * user who is not blocked.
      */
     unblock(id: string, at: EpochMs): Promise<'unblocked' | 'missing'>
+    /**
+     * Deletes a person for ever, with everything that is theirs, in one step (USR-3): calendars, bin, histories, shares
+     * given and taken, credentials. Nobody finds them afterwards; `sender` does until others were told.
+     */
+    erase(id: string, erasure: Erasure): Promise<'erased' | 'missing' | 'changed-meanwhile'>
+    /** Who sends what is on its way: somebody who was erased, too. */
+    sender(id: string): Promise<UserRecord | null>
+    /** Forgets the last of those who were erased, once nothing of theirs is on its way any more. */
+    forgetErased(): Promise<void>
   }
   readonly passwords: {
     /** The stored hash of this user's password, or null. */
@@ -76,4 +86,15 @@ export type PeopleStore = {
     /** Deletes all pins of an address. @returns how many there were */
     forget(email: string): Promise<number>
   }
+}
+
+/** How somebody is erased. */
+export type Erasure = {
+  readonly at: EpochMs
+  /** Their calendars as they were read; if one of them is another by now, nothing is erased. */
+  readonly calendars: readonly CalendarRecord[]
+  /** What others are still to be told, written with it; if a state is another one by now, nothing is erased. */
+  readonly scheduling: readonly SchedulingWrite[]
+  /** The keys of facts about them. Facts that are their address go, too. */
+  readonly facts: readonly string[]
 }

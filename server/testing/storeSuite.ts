@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { binSuite } from './store/binSuite.ts'
 import { calendarSuite } from './store/calendarSuite.ts'
 import { changeSuite } from './store/changeSuite.ts'
+import { erasingSuite } from './store/erasingSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
@@ -26,6 +27,7 @@ export function storeSuite(open: OpenStore): void {
   shareSuite(open)
   schedulingSuite(open)
   mailSuite(open)
+  erasingSuite(open)
   changeSuite(open)
 
   test('every store has a different generation', async () => {

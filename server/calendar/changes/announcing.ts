@@ -78,6 +78,10 @@ export function announcing(store: Store): Store {
       ...users,
       block: (id, ...rest) => announced([home(id)], users.block(id, ...rest)),
       unblock: (id, ...rest) => announced([home(id)], users.unblock(id, ...rest)),
+      erase: async (id, erasure) => {
+        const given = await shares.from(id)
+        return announced([home(id), ...given.map(({ userId }) => home(userId))], users.erase(id, erasure))
+      },
     },
     passwords: {
       ...passwords,

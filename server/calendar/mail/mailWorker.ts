@@ -26,8 +26,10 @@ export function mailWorker(world: MailWorld): DueWork {
       for (;;) {
         const due = await store.mails.due(clock(), batch)
         await Promise.all(due.map((each) => send(world, each)))
-        if (due.length < batch) return store.mails.next()
+        if (due.length < batch) break
       }
+      await store.users.forgetErased()
+      return store.mails.next()
     },
   })
 }

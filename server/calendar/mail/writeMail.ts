@@ -29,7 +29,7 @@ export type WrittenMail = {
 /** The mail that waits, as it is now; null if there is nothing to say any more. */
 export async function writeMail(world: MailWorld, waiting: WaitingMail): Promise<WrittenMail | null> {
   const { store } = world
-  const sender = await store.users.byId(waiting.homeId)
+  const sender = await store.users.sender(waiting.homeId)
   if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return null
   const message = await messageOf(world, waiting)
   return message && written(world, { waiting, sender, message })

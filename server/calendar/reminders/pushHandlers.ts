@@ -1,9 +1,4 @@
-import {
-  maxPushSubscriptions,
-  mailService,
-  reminderBody,
-  type PushSubscriptionAnswer,
-} from '#contract/reminders/pushSubscription.ts'
+import { maxPushSubscriptions, reminderBody } from '#contract/reminders/pushSubscription.ts'
 import type * as v from 'valibot'
 import { addMs, dayMs } from '#domain/time/units.ts'
 import { findZone } from '#domain/time/Zone.ts'
@@ -12,8 +7,8 @@ import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { newId } from '../../digest.ts'
 import type { Services } from '../../services.ts'
-import type { PushSubscriptionRecord } from '../../store/PushStore.ts'
-import { isByMail, mailSubscription } from './mailSubscription.ts'
+import { describePushSubscription } from './describePushSubscription.ts'
+import { mailSubscription } from './mailSubscription.ts'
 
 /** The application renews it whenever it is opened. */
 const lifeMs = 60 * dayMs
@@ -40,7 +35,7 @@ export function pushHandlers({
   return {
     pushSubscriptions: async ({ principal: { user } }) => {
       requireAny()
-      const subscriptions = (await store.push.ofUser(user.id, clock())).map(describe)
+      const subscriptions = (await store.push.ofUser(user.id, clock())).map(describePushSubscription)
       return Response.json({ subscriptions })
     },
 
@@ -67,7 +62,7 @@ export function pushHandlers({
           `At most ${maxPushSubscriptions} browsers are reminded. Remove one first.`,
         )
       }
-      return Response.json(describe(subscription), { status: 201 })
+      return Response.json(describePushSubscription(subscription), { status: 201 })
     },
 
     deletePushSubscription: async ({ principal: { user }, parameters: { subscriptionId } }) => {
@@ -77,10 +72,3 @@ export function pushHandlers({
     },
   }
 }
-
-const describe = (record: PushSubscriptionRecord): PushSubscriptionAnswer => ({
-  id: record.id,
-  service: isByMail(record) ? mailService : new URL(record.endpoint).host,
-  createdAt: new Date(record.createdAt).toISOString(),
-  expiresAt: new Date(record.expiresAt).toISOString(),
-})

@@ -44,8 +44,10 @@ export function deliveryWorker(world: World): DeliveryWorker {
       for (;;) {
         const due = await store.scheduling.due(clock(), batch)
         for (const each of due) await carry(world, each)
-        if (due.length < batch) return store.scheduling.next()
+        if (due.length < batch) break
       }
+      await store.users.forgetErased()
+      return store.scheduling.next()
     },
   })
 }
@@ -55,7 +57,7 @@ async function carry(world: World, outgoing: OutgoingRecord): Promise<void> {
   const { store, clock, log } = world
   if (!(await store.scheduling.claim(outgoing, addMs(clock(), leaseMs)))) return
   try {
-    const sender = await store.users.byId(outgoing.homeId)
+    const sender = await store.users.sender(outgoing.homeId)
     if (sender !== null) await sendAll(world, sender, outgoing)
   } catch (error) {
     log('invitations-failed', errorFacts(error))

@@ -1,22 +1,11 @@
-import { endOfTime } from '#domain/event/spanOf.ts'
-import { addMs } from '#domain/time/units.ts'
-import { timeSlices } from '../../http/body/timeSlices.ts'
-import { isCopyId } from '../../store/copyId.ts'
 import type { Deletion } from '../../store/BinStore.ts'
-import type { CalendarRecord, EventRecord } from '../../store/records.ts'
+import type { CalendarRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
-import {
-  deletionWriteOf,
-  isMeeting,
-  scheduledWrites,
-  tellsAll,
-  type SchedulingWorld,
-} from './scheduledWrites.ts'
+import { comingMeetings } from './comingMeetings.ts'
+import { deletionWriteOf, scheduledWrites, tellsAll, type SchedulingWorld } from './scheduledWrites.ts'
 
 const maxTries = 10
-/** How many events are read at once. */
-const part = 200
 
 type Address = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
@@ -34,28 +23,14 @@ export type ScheduledCalendars = {
 
 /** @param wake called when there is something to send */
 export function scheduledCalendars(world: SchedulingWorld, wake: () => void): ScheduledCalendars {
-  const { store, clock } = world
+  const { store } = world
   const { announce } = scheduledWrites(world, wake)
-
-  async function* meetingsIn({ homeId, calendarId }: Address): AsyncGenerator<EventRecord> {
-    // Who removes a copy leaves what is in it to its owner.
-    if (isCopyId(calendarId)) return
-    const pause = timeSlices()
-    // What is over concerns nobody any more.
-    const coming = { start: clock(), end: addMs(endOfTime, 1) }
-    const sizes = await store.events.sizesInRange(homeId, calendarId, coming)
-    for (let at = 0; at < sizes.length; at += part) {
-      const names = sizes.slice(at, at + part).map(({ eventId }) => eventId)
-      yield* (await store.events.named(homeId, calendarId, names)).filter(isMeeting)
-      await pause()
-    }
-  }
 
   return {
     delete: async (calendar, deletion) => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const writes: SchedulingWrite[] = []
-        for await (const meeting of meetingsIn(calendar)) {
+        for await (const meeting of comingMeetings(world, calendar)) {
           const write = await deletionWriteOf(world, meeting, tellsAll)
           if (write !== null) writes.push(write)
         }
@@ -66,7 +41,7 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
       return throwChangedMeanwhile()
     },
     announce: async (calendar) => {
-      for await (const meeting of meetingsIn(calendar)) await announce(meeting)
+      for await (const meeting of comingMeetings(world, calendar)) await announce(meeting)
     },
   }
 }

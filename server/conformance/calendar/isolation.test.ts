@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
+import { ownDataEndpoints } from '#contract/people/ownDataEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { guestEndpoints } from '#contract/scheduling/guestEndpoints.ts'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
@@ -31,6 +32,9 @@ const table: Readonly<Record<string, Row>> = {
   pushSubscriptions: /*    */ [401, 404, 404, 404],
   addPushSubscription: /*  */ [401, 404, 404, 404],
   deletePushSubscription: /* */ [401, 404, 404, 404],
+  exportOwnData: /*        */ [401, 200, 200, 200],
+  // 400: nobody typed their own address.
+  eraseOwnData: /*         */ [401, 400, 400, 400, { email: 'nobody@kalends.example', tellGuests: true }],
   tokens: /*               */ [401, 200, 200, 200],
   createToken: /*          */ [401, 201, 201, 201, { name: 'Script', scope: 'read' }],
   deleteToken: /*          */ [401, 204, 404, 404],
@@ -121,6 +125,7 @@ const table: Readonly<Record<string, Row>> = {
 const notByToken = new Set(
   `openSession generateJwt storageKey deleteStorageKey tokens createToken deleteToken
   pushSubscriptions addPushSubscription deletePushSubscription
+  exportOwnData eraseOwnData
   putConfigurations restoreConfiguration openTrial
   userBlock userSessions userTokens endUserSession deleteUserToken
   endUserSessions deleteUserTokens blockUser unblockUser`.split(/\s+/),
@@ -141,6 +146,7 @@ const called = {
   ...endpoints,
   ...administrationEndpoints,
   ...pushEndpoints,
+  ...ownDataEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,
   ...guestEndpoints,

@@ -11,8 +11,11 @@ import { openWorld, people, type World } from '../testing/world.ts'
 const configurations = '/api/configurations?scope=platform'
 
 /** Does everything once that the security log is about. */
-async function goThrough(world: World): Promise<{ readonly alice: string; readonly admin: string }> {
+async function goThrough(
+  world: World,
+): Promise<{ readonly alice: string; readonly bob: string; readonly admin: string }> {
   const [alice, admin] = [await world.homeOf('alice'), await world.homeOf('admin')]
+  const bob = await world.homeOf('bob')
   const ask = async (method: string, path: string, asking: Parameters<World['fetch']>[2] = {}) =>
     world.fetch(method, path, asking)
   await world.ports.store.passwords.set(alice, await world.ports.passwords.hash('correct horse'))
@@ -33,12 +36,15 @@ async function goThrough(world: World): Promise<{ readonly alice: string; readon
   await ask('PUT', `/api/users/${alice}/block`, { as: 'admin' })
   await ask('GET', '/api/user', { as: 'alice' })
   await ask('DELETE', `/api/users/${alice}/block`, { as: 'admin' })
+  await ask('GET', '/api/user/export', { as: 'bob' })
+  const erasing = { email: people.bob.email, tellGuests: true }
+  await ask('POST', '/api/user/erase', { as: 'bob', body: erasing })
   for (const scope of ['openid', 'openid email']) {
     const value = { issuer_url: 'https://idp.example', clients: [{ client_id: 'kalends', scope }] }
     const body = [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]
     await ask('PUT', configurations, { headers: basicOf(people.admin.email, 'correct horse'), body })
   }
-  return { alice, admin }
+  return { alice, bob, admin }
 }
 
 const factsText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -59,7 +65,7 @@ test('ERR-3 every event of the security log is triggered by a real request, and 
     const { email, given_name: firstName, family_name: lastName } = people.admin
     await createUser(ports.store, { email, firstName, lastName })
     await ports.store.passwords.set(await world.homeOf('admin'), await ports.passwords.hash('correct horse'))
-    const { alice, admin } = await goThrough(world)
+    const { alice, bob, admin } = await goThrough(world)
     const { versions } = await (
       await world.fetch('GET', '/api/configurations/history', {
         headers: basicOf(people.admin.email, 'correct horse'),
@@ -88,6 +94,8 @@ test('ERR-3 every event of the security log is triggered by a real request, and 
     isBy('token-revoked', { person: alice, by: admin })
     isBy('account-blocked', { person: alice, by: admin })
     isBy('account-unblocked', { person: alice, by: admin })
+    isBy('own-data-exported', { person: bob })
+    isBy('account-erased', { person: bob })
     isBy('settings-saved', { by: admin })
     isBy('settings-restored', { by: admin })
     isBy('administrator-pinned', { person: admin })

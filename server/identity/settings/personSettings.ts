@@ -33,11 +33,11 @@ export function personSettings({ recall, exchange }: Store['configuration']): Pe
     return { text, etag: await etagOf(text) }
   }
   return {
-    of: async (userId) => tagged(readable((await recall(factOf(userId))) ?? nothing)),
+    of: async (userId) => tagged(readable((await recall(settingsFact(userId))) ?? nothing)),
     change: async (userId, patch, ifMatch) => {
       checkPatch(patch)
       for (;;) {
-        const known = await recall(factOf(userId))
+        const known = await recall(settingsFact(userId))
         const before = readable(known ?? nothing)
         const { etag } = await tagged(before)
         if (ifMatch !== null && !isNamed(ifMatch, etag)) {
@@ -47,14 +47,14 @@ export function personSettings({ recall, exchange }: Store['configuration']): Pe
         if (byteLength(after.text) > maxUserSettingsBytes) {
           throwHttpError('too-large', `The settings take more than ${maxUserSettingsBytes} bytes.`)
         }
-        if (after.etag === etag || (await exchange(factOf(userId), known, after.text))) return after
+        if (after.etag === etag || (await exchange(settingsFact(userId), known, after.text))) return after
       }
     },
   }
 }
 
 const nothing = '{}'
-const factOf = (userId: string) => `user-settings.${userId}`
+export const settingsFact = (userId: string) => `user-settings.${userId}`
 
 function checked(value: unknown): UserSettings {
   const read = v.safeParse(userSettings, value)

@@ -3,7 +3,7 @@ import type { Store } from '../../store/Store.ts'
 import { newSecret } from '../../digest.ts'
 
 const secretFact = 'storage-keys'
-const revisionFact = (userId: string) => `storage-key.${userId}`
+export const storageKeyFact = (userId: string) => `storage-key.${userId}`
 
 /** The keys with which people's devices encrypt what they store (ID-24). */
 export type StorageKeys = {
@@ -22,13 +22,13 @@ export function storageKeys(configuration: Store['configuration']): StorageKeys 
     of: async (userId) => {
       const [secret, revision] = await Promise.all([
         storedSecret(configuration, secretFact),
-        configuration.recall(revisionFact(userId)),
+        configuration.recall(storageKeyFact(userId)),
       ])
       const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
       const info = new TextEncoder().encode(JSON.stringify(['storage key', userId, revision]))
       const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
       return new Uint8Array(await crypto.subtle.deriveBits(derivation, material, 256)).toBase64()
     },
-    delete: (userId) => configuration.remember(revisionFact(userId), newSecret()),
+    delete: (userId) => configuration.remember(storageKeyFact(userId), newSecret()),
   }
 }

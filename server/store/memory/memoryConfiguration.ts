@@ -4,7 +4,12 @@ import type { ConfigurationAuditLine, ConfigurationVersion } from '../records.ts
 type Stored = { readonly text: string; readonly revision: number }
 
 /** Configurations and facts in memory. */
-export function memoryConfiguration(): Store['configuration'] {
+export type MemoryConfiguration = Store['configuration'] & {
+  /** Forgets these facts, and those that are this text. */
+  readonly drop: (keys: readonly string[], text: string) => void
+}
+
+export function memoryConfiguration(): MemoryConfiguration {
   const values = new Map<string, Stored>()
   const facts = new Map<string, string>()
   const versions = new Map<string, readonly ConfigurationVersion[]>()
@@ -49,6 +54,9 @@ export function memoryConfiguration(): Store['configuration'] {
     versions: async (module, name) => versions.get(keyOf(module, name)) ?? [],
     audit: async (module, name) => lines.get(keyOf(module, name)) ?? [],
     onChange: (tell) => void listeners.push(tell),
+    drop: (keys, text) => {
+      for (const [key, value] of facts) if (keys.includes(key) || value === text) facts.delete(key)
+    },
     recall: async (key) => facts.get(key) ?? null,
     remember: async (key, value) => void facts.set(key, value),
     exchange: async (key, known, value) => {

@@ -1,7 +1,13 @@
 import { byText } from '../../byText.ts'
 import type { MailKey, MailRecord, MailStore, WaitingMail } from '../MailStore.ts'
 
-export function memoryMails(): MailStore['mails'] {
+export type MemoryMails = MailStore['mails'] & {
+  /** Forgets what a home has sent, but of these events. */
+  readonly drop: (homeId: string, told: ReadonlySet<string>) => void
+  readonly isWaiting: (homeId: string) => boolean
+}
+
+export function memoryMails(): MemoryMails {
   const mails = new Map<string, MailRecord>()
   const keyOf = ({ homeId, uid, address }: MailKey) => JSON.stringify([homeId, uid, address])
   const isWaiting = (mail: MailRecord): mail is WaitingMail => mail.dueAt !== null
@@ -16,6 +22,10 @@ export function memoryMails(): MailStore['mails'] {
           byText(one.address, other.address),
       )
   return {
+    drop: (homeId, told) => {
+      for (const [key, each] of mails) if (each.homeId === homeId && !told.has(each.uid)) mails.delete(key)
+    },
+    isWaiting: (homeId) => inOrder().some((each) => each.homeId === homeId),
     add: async (mail) => {
       const last = mails.get(keyOf(mail))
       if (last?.revision === mail.revision) return

@@ -3,17 +3,27 @@ import { personWords } from '../search/personWords.ts'
 import type { PushSubscriptionRecord } from '../PushStore.ts'
 import type { Store } from '../Store.ts'
 import type { SessionRecord, TokenRecord, UserRecord } from '../records.ts'
+import type { ErasedUsers } from './memoryErasing.ts'
 import { memorySessions } from './memorySessions.ts'
 import { memoryTokens } from './memoryTokens.ts'
 
+type Parts = {
+  readonly calendars: Pick<Store['calendars'], 'create'>
+  readonly subscriptions: Map<string, PushSubscriptionRecord>
+  readonly users: Map<string, UserRecord>
+  readonly erased: ErasedUsers
+}
+
+type MemoryPeople = Pick<Store, 'passwords' | 'sessions' | 'tokens'> & {
+  readonly users: Omit<Store['users'], 'erase' | 'forgetErased'>
+  readonly dropPassword: (userId: string) => void
+}
+
 /** Users with their passwords, sessions and tokens. They are together because a block changes them all. */
-export function memoryPeople(
-  { create: createCalendar }: Pick<Store['calendars'], 'create'>,
-  subscriptions: Map<string, PushSubscriptionRecord>,
-): Pick<Store, 'users' | 'passwords' | 'sessions' | 'tokens'> {
-  const users = new Map<string, UserRecord>()
+export function memoryPeople({ calendars, subscriptions, users, erased }: Parts): MemoryPeople {
   const sessionRecords = new Map<string, SessionRecord>()
   const tokenRecords = new Map<string, TokenRecord>()
+  const hashes = new Map<string, string>()
   const sessions = memorySessions(sessionRecords, subscriptions)
   const tokens = memoryTokens(tokenRecords)
   const endAll = async (userId: string) => {
@@ -35,10 +45,16 @@ export function memoryPeople(
       provision: async (user, defaultCalendar) => {
         const known = byEmail(user.email)
         if (known !== null) return known
-        users.set(user.id, user)
-        await createCalendar(defaultCalendar)
-        return user
+        const before = erased.get(user.email)
+        const id = before?.user.id ?? user.id
+        const added = { ...user, id, ...(before && { unblockedAt: before.at }) }
+        erased.delete(user.email)
+        users.set(id, added)
+        await calendars.create(before ? { ...defaultCalendar, homeId: id, calendarId: id } : defaultCalendar)
+        return added
       },
+      sender: async (id) =>
+        users.get(id) ?? [...erased.values()].find(({ user }) => user.id === id)?.user ?? null,
       block: async (id, at, spare) => {
         const user = users.get(id)
         if (user === undefined) return 'missing'
@@ -59,24 +75,22 @@ export function memoryPeople(
         return 'unblocked'
       },
     },
-    passwords: memoryPasswords(),
+    passwords: memoryPasswords(hashes),
+    dropPassword: (userId) => void hashes.delete(userId),
     sessions,
     tokens,
   }
 }
 
-function memoryPasswords(): Store['passwords'] {
-  const hashes = new Map<string, string>()
-  return {
-    hashOf: async (userId) => hashes.get(userId) ?? null,
-    set: async (userId, hash) => void hashes.set(userId, hash),
-    exchange: async (userId, known, hash) => {
-      if (hashes.get(userId) !== known) return false
-      hashes.set(userId, hash)
-      return true
-    },
-    remove: async (userId, known) => {
-      if (hashes.get(userId) === known) hashes.delete(userId)
-    },
-  }
-}
+const memoryPasswords = (hashes: Map<string, string>): Store['passwords'] => ({
+  hashOf: async (userId) => hashes.get(userId) ?? null,
+  set: async (userId, hash) => void hashes.set(userId, hash),
+  exchange: async (userId, known, hash) => {
+    if (hashes.get(userId) !== known) return false
+    hashes.set(userId, hash)
+    return true
+  },
+  remove: async (userId, known) => {
+    if (hashes.get(userId) === known) hashes.delete(userId)
+  },
+})

@@ -5,12 +5,16 @@ export type MemoryScheduling = SchedulingStore['scheduling'] & {
   /** Whether a write may happen: its state is still the one that was read. */
   readonly isKnown: (homeId: string, write: SchedulingWrite | undefined) => boolean
   readonly apply: (homeId: string, write: SchedulingWrite | undefined) => void
+  /** Forgets the states of a home, and what waits, but for these events. */
+  readonly drop: (homeId: string, told: ReadonlySet<string>) => void
+  readonly isWaiting: (homeId: string) => boolean
 }
 
 export function memoryScheduling(): MemoryScheduling {
   const states = new Map<string, string>()
   const waiting = new Map<string, OutgoingRecord>()
   const keyOf = (homeId: string, uid: string) => JSON.stringify([homeId, uid])
+  const isOf = (key: string, homeId: string) => key.startsWith(`${JSON.stringify([homeId]).slice(0, -1)},`)
   const inOrder = () =>
     [...waiting.values()].toSorted(
       (one, other) =>
@@ -35,6 +39,12 @@ export function memoryScheduling(): MemoryScheduling {
   return {
     isKnown,
     apply,
+    drop: (homeId, told) => {
+      for (const key of states.keys()) if (isOf(key, homeId)) states.delete(key)
+      for (const [key, each] of waiting)
+        if (each.homeId === homeId && !told.has(each.uid)) waiting.delete(key)
+    },
+    isWaiting: (homeId) => [...waiting.values()].some((each) => each.homeId === homeId),
     stateOf: async (homeId, uid) => states.get(keyOf(homeId, uid)) ?? null,
     write: async (homeId, write) => {
       if (!isKnown(homeId, write)) return 'changed-meanwhile'

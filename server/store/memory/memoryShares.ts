@@ -5,7 +5,10 @@ import type { ShareStore } from '../ShareStore.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
 
 /** Shares lie with their calendar, and end with it. */
-export function memoryShares(shelves: MemoryShelves, users: PeopleStore['users']): ShareStore['shares'] {
+export function memoryShares(
+  shelves: MemoryShelves,
+  userById: PeopleStore['users']['byId'],
+): ShareStore['shares'] {
   /** When each share was given: a number for each copy. */
   const given = new Map<string, number>()
   const numberOf = ({ copyId }: ShareRecord) => given.get(copyId) ?? 0
@@ -77,7 +80,7 @@ export function memoryShares(shelves: MemoryShelves, users: PeopleStore['users']
     published: async (domainId, limit) => {
       const found = await Promise.all(
         shelves.all().map(async ({ calendar }) => {
-          const user = calendar.publicRight && (await users.byId(calendar.homeId))
+          const user = calendar.publicRight && (await userById(calendar.homeId))
           if (!user || user.domainId !== domainId || user.blockedAt !== undefined) return []
           const { id, email, firstName, lastName } = user
           return [{ calendar, owner: { id, email, firstName, lastName } }]

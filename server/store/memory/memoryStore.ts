@@ -1,9 +1,11 @@
 import { localChanges } from '../localChanges.ts'
 import type { PushSubscriptionRecord } from '../PushStore.ts'
+import type { UserRecord } from '../records.ts'
 import type { Store } from '../Store.ts'
 import { memoryBin } from './memoryBin.ts'
 import { memoryCalendars } from './memoryCalendars.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
+import { memoryErasing, type ErasedUsers } from './memoryErasing.ts'
 import { memoryEvents } from './memoryEvents.ts'
 import { memoryExpiring } from './memoryExpiring.ts'
 import { memoryHistory } from './memoryHistory.ts'
@@ -25,24 +27,31 @@ export function memoryStore(): Store {
   const scheduling = memoryScheduling()
   const calendars = memoryCalendars(shelves, bin, history, scheduling)
   const subscriptions = new Map<string, PushSubscriptionRecord>()
-  const people = memoryPeople(calendars, subscriptions)
+  const mails = memoryMails()
+  const configuration = memoryConfiguration()
+  const users = new Map<string, UserRecord>()
+  const erased: ErasedUsers = new Map()
+  const { dropPassword, ...people } = memoryPeople({ calendars, subscriptions, users, erased })
+  const credentials = { sessions: people.sessions, tokens: people.tokens, dropPassword }
+  const parts = { users, erased, shelves, bin, history, scheduling, mails, configuration, credentials }
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
     ...people,
+    users: { ...people.users, ...memoryErasing(parts) },
     expiring: memoryExpiring(),
     throttle: memoryThrottle(),
     pins: memoryPins(),
-    configuration: memoryConfiguration(),
+    configuration,
     calendars,
     events: memoryEvents(shelves, bin, history, scheduling),
     bin,
     history,
     scheduling,
-    mails: memoryMails(),
+    mails,
     changes: localChanges(),
     secretAddresses: memorySecretAddresses(shelves),
-    shares: memoryShares(shelves, people.users),
+    shares: memoryShares(shelves, people.users.byId),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,
     close: async () => undefined,

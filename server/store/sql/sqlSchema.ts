@@ -11,6 +11,8 @@ export type SqlSchema = {
     domain_id: string
     blocked_at: EpochMs | null
     unblocked_at: EpochMs | null
+    /** Set while others are still to be told that this person is gone (USR-3). */
+    erased_at: Generated<EpochMs | null>
     /** What the person is found by: `personWords`. */
     words: string
   }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { binTables } from './migrations/binTables.ts'
+import { erasedUsers } from './migrations/erasedUsers.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
 import { mailTable } from './migrations/mailTable.ts'
@@ -62,6 +63,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0019-mails': { up: (db) => mailTable(db, engine) },
   '0020-public-calendars': { up: publicCalendars },
   '0020-secret-addresses': { up: (db) => secretAddressTable(db, engine) },
+  '0024-erased-users': { up: erasedUsers },
 })
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
-import type { SessionRecord, UserRecord } from '../records.ts'
+import type { CalendarRecord, SessionRecord, UserRecord } from '../records.ts'
+import { sqlStoreErasing } from './sqlStoreErasing.ts'
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { personWords } from '../search/personWords.ts'
@@ -12,8 +13,9 @@ import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'passwords' | 'sessions'> {
   const { db } = database
   const users = db.selectFrom('users').selectAll()
-  const withId = sqlPrepared(database, users.where('id', '=', ''))
-  const withEmail = sqlPrepared(database, users.where('email', '=', ''))
+  const present = users.where('erased_at', 'is', null)
+  const withId = sqlPrepared(database, present.where('id', '=', ''))
+  const withEmail = sqlPrepared(database, present.where('email', '=', ''))
   const sessionWith = sqlPrepared(database, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
   return {
     users: {
@@ -22,26 +24,17 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       search: async (domainId, words, limit) => {
         const found = words.reduce(
           (query, word) => query.where(sql<boolean>`words like ${`% ${literal(word)}%`} escape '!'`),
-          users.where('domain_id', '=', domainId).where('blocked_at', 'is', null),
+          present.where('domain_id', '=', domainId).where('blocked_at', 'is', null),
         )
         return (await found.orderBy('email').limit(limit).execute()).map(userOf)
       },
-      provision: (user, defaultCalendar) =>
-        inTransaction(database, async (transaction) => {
-          const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto('users')
-            .values(rowOf(user))
-            .onConflict((conflict) => conflict.column('email').doNothing())
-            .executeTakeFirstOrThrow()
-          if (numInsertedOrUpdatedRows === 1n) await insertCalendar(transaction, defaultCalendar)
-          const row = await transaction
-            .selectFrom('users')
-            .selectAll()
-            .where('email', '=', user.email)
-            .executeTakeFirstOrThrow()
-          return userOf(row)
-        }),
+      provision: (user, defaultCalendar) => provisioned(database, user, defaultCalendar),
+      sender: async (id) => {
+        const row = await users.where('id', '=', id).executeTakeFirst()
+        return row === undefined ? null : userOf(row)
+      },
       ...sqlStoreBlocks(database),
+      ...sqlStoreErasing(database),
     },
     passwords: {
       hashOf: async (userId) => {
@@ -124,6 +117,28 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
   }
 }
 
+const provisioned = (database: SqlDatabase, user: UserRecord, defaultCalendar: CalendarRecord) =>
+  inTransaction(database, async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('users')
+      .values(rowOf(user))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) await insertCalendar(transaction, defaultCalendar)
+    const row = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow()
+    if (row.erased_at === null) return userOf(row)
+    // Whoever was erased begins anew, also while others are still told of it.
+    const { id: _, ...given } = rowOf(user)
+    const anew = { ...given, unblocked_at: row.erased_at, erased_at: null }
+    await transaction.updateTable('users').set(anew).where('id', '=', row.id).execute()
+    await insertCalendar(transaction, { ...defaultCalendar, homeId: row.id, calendarId: row.id })
+    return userOf({ ...row, ...anew })
+  })
+
 const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({
   id: row.id,
   email: row.email,
@@ -152,5 +167,6 @@ const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   domain_id: user.domainId,
   blocked_at: user.blockedAt ?? null,
   unblocked_at: user.unblockedAt ?? null,
+  erased_at: null,
   words: personWords(user),
 })

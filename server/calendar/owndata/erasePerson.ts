@@ -1,0 +1,36 @@
+import { throwChangedMeanwhile } from '../rules.ts'
+import { factsOfPerson } from '../../identity/people/factsOfPerson.ts'
+import type { UserRecord } from '../../store/records.ts'
+import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
+import { comingMeetings } from '../scheduling/comingMeetings.ts'
+import { deletionWriteOf, tellsAll, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
+
+/** How often it is tried while something of theirs changes. */
+const maxTries = 10
+
+/**
+ * Deletes everything of a person (USR-3). What they organize and is still to come is cancelled, and what they are
+ * invited to declined, if others are told.
+ *
+ * @throws {HttpError} changed-meanwhile
+ */
+export async function erasePerson(
+  world: SchedulingWorld,
+  { id }: UserRecord,
+  { isTelling }: { readonly isTelling: boolean },
+): Promise<void> {
+  const { store, clock } = world
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const calendars = await store.calendars.ofHome(id)
+    const scheduling: SchedulingWrite[] = []
+    for (const calendar of isTelling ? calendars : []) {
+      for await (const meeting of comingMeetings(world, calendar)) {
+        const write = await deletionWriteOf(world, meeting, tellsAll)
+        if (write !== null) scheduling.push(write)
+      }
+    }
+    const erasure = { at: clock(), calendars, scheduling, facts: factsOfPerson(id) }
+    if ((await store.users.erase(id, erasure)) !== 'changed-meanwhile') return undefined
+  }
+  return throwChangedMeanwhile()
+}

@@ -1,0 +1,27 @@
+import { endOfTime } from '#domain/event/spanOf.ts'
+import { addMs } from '#domain/time/units.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
+import type { Ports } from '../../ports.ts'
+import { isCopyId } from '../../store/copyId.ts'
+import type { CalendarRecord, EventRecord } from '../../store/records.ts'
+import { isMeeting } from './scheduledWrites.ts'
+
+/** How many events are read at once. */
+const part = 200
+
+/** The meetings of a calendar that are not over: what is over concerns nobody any more. */
+export async function* comingMeetings(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  { homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>,
+): AsyncGenerator<EventRecord> {
+  // Who removes a copy leaves what is in it to its owner.
+  if (isCopyId(calendarId)) return
+  const pause = timeSlices()
+  const coming = { start: clock(), end: addMs(endOfTime, 1) }
+  const sizes = await store.events.sizesInRange(homeId, calendarId, coming)
+  for (let at = 0; at < sizes.length; at += part) {
+    const names = sizes.slice(at, at + part).map(({ eventId }) => eventId)
+    yield* (await store.events.named(homeId, calendarId, names)).filter(isMeeting)
+    await pause()
+  }
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '../Store.ts'
+import type { CalendarRecord } from '../records.ts'
+import { sqlEventWrites } from './events/sqlEventWrites.ts'
+import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
+import type { SqlSchema } from './sqlSchema.ts'
+import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
+
+type Db = Transaction<SqlSchema>
+
+/** Erases people (USR-3). */
+export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'erase' | 'forgetErased'> {
+  const { lockCalendar } = sqlEventWrites(database)
+  return {
+    erase: (id, { at, calendars, scheduling, facts }) =>
+      inTransaction(database, async (db) => {
+        const user = await db
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', id)
+          .where('erased_at', 'is', null)
+          .executeTakeFirst()
+        if (user === undefined) return 'missing'
+        for (const each of calendars) await lockCalendar(db, each)
+        if (!(await areKnown(db, id, calendars))) return 'changed-meanwhile'
+        for (const each of scheduling) if (!(await isKnownState(db, id, each))) return 'changed-meanwhile'
+        for (const each of scheduling) await writeScheduling(db, id, each)
+        const told = scheduling.flatMap(({ uid, outgoing }) => (outgoing === undefined ? [] : [uid]))
+        await dropWaiting(db, id, new Set(told))
+        await dropAllOf(db, id)
+        if (facts.length > 0) await db.deleteFrom('facts').where('key', 'in', facts).execute()
+        await db.deleteFrom('facts').where('value', '=', user.email).execute()
+        await db
+          .updateTable('users')
+          .set({ erased_at: at, unblocked_at: at, words: '' })
+          .where('id', '=', id)
+          .execute()
+        return 'erased'
+      }),
+    forgetErased: () =>
+      inTransaction(database, async (db) => {
+        const over = await db
+          .selectFrom('users')
+          .select('id')
+          .where('erased_at', 'is not', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('outgoing').select('uid').whereRef('home_id', '=', 'users.id'))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('mails')
+                  .select('uid')
+                  .whereRef('home_id', '=', 'users.id')
+                  .where('due_at', 'is not', null),
+              ),
+            ),
+          )
+          .execute()
+        for (const { id } of over) {
+          await dropWaiting(db, id, new Set())
+          await dropAllOf(db, id)
+          await db.deleteFrom('users').where('id', '=', id).execute()
+        }
+      }),
+  }
+}
+
+/** Whether a home has exactly these calendars, and each as it was read. */
+async function areKnown(db: Db, homeId: string, known: readonly CalendarRecord[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('calendars')
+    .select(['calendar_id', 'revision'])
+    .where('home_id', '=', homeId)
+    .execute()
+  const revisions = new Map(rows.map((row) => [row.calendar_id, row.revision]))
+  return (
+    rows.length === known.length &&
+    known.every(({ calendarId, revision }) => revisions.get(calendarId) === revision)
+  )
+}
+
+/** Drops what waits for others, but for these events. */
+async function dropWaiting(db: Db, homeId: string, told: ReadonlySet<string>): Promise<void> {
+  for (const table of ['outgoing', 'mails'] as const) {
+    const rows = await db.selectFrom(table).select('uid').distinct().where('home_id', '=', homeId).execute()
+    for (const { uid } of rows)
+      if (!told.has(uid))
+        await db.deleteFrom(table).where('home_id', '=', homeId).where('uid', '=', uid).execute()
+  }
+}
+
+/** Everything of a person but the row that they are, and what waits. */
+async function dropAllOf(db: Db, id: string): Promise<void> {
+  for (const table of ['event_versions', 'bin', 'calendars', 'scheduling'] as const)
+    await db.deleteFrom(table).where('home_id', '=', id).execute()
+  for (const table of ['shares', 'push_subscriptions', 'sessions', 'tokens', 'passwords'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+}
