@@ -65,6 +65,8 @@ export const appConfig = v.object({
       publicCalendars: v.optional(v.boolean(), false),
       /** Whether changes are told as they happen (CAL-33). */
       changes: v.optional(v.boolean(), false),
+      /** Whether it tells what others changed since a person last looked (CAL-34). */
+      unseenChanges: v.optional(v.boolean(), false),
       /** Whether a calendar can be published by a secret address (CAL-31). */
       secretAddresses: v.optional(v.boolean(), false),
     }),

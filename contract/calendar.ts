@@ -62,6 +62,8 @@ export const calendarFeatures = v.object({
   publicCalendars: feature,
   /** Changes are told as they happen (CAL-33). */
   changes: feature,
+  /** Whether it tells what others changed since a person last looked (CAL-34). */
+  unseenChanges: feature,
 })
 export type CalendarFeatures = v.InferOutput<typeof calendarFeatures>
 

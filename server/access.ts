@@ -73,6 +73,8 @@ export const access = {
 
   // What each may see is looked up again and again.
   changes: 'person',
+  // The handler leaves out the calendars that the caller may not read.
+  unseenChanges: 'person',
 
   searchPeople: 'person',
   personByEmail: 'person',

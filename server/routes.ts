@@ -3,6 +3,7 @@ import { access, isIdentifying } from './access.ts'
 import { authorization, type Authorization } from './authorize.ts'
 import { binHandlers } from './calendar/binHandlers.ts'
 import { calendarHandlers } from './calendar/calendarHandlers.ts'
+import { unseenHandlers } from './calendar/unseen/unseenHandlers.ts'
 import { changeHandlers } from './calendar/changes/changeHandlers.ts'
 import { eventHandlers } from './calendar/eventHandlers.ts'
 import { exportHandlers } from './calendar/exportHandlers.ts'
@@ -92,6 +93,7 @@ function handlersOf(services: Services): Handlers {
     ...secretAddressHandlers(services),
     ...sharingHandlers,
     ...changeHandlers(services),
+    ...unseenHandlers(services),
     ...openApiHandlers(),
   }
 }

@@ -1,5 +1,6 @@
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
+import { unseenEndpoints } from '#contract/unseen/unseenEndpoints.ts'
 import { endpoints, type PathParameters } from '#contract/endpoints.ts'
 import { ownDataEndpoints } from '#contract/people/ownDataEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
@@ -18,6 +19,7 @@ export const serviceEndpoints = {
   ...pushEndpoints,
   ...ownDataEndpoints,
   ...changesEndpoints,
+  ...unseenEndpoints,
   ...shareEndpoints,
   ...itipEndpoints,
   ...guestEndpoints,

@@ -24,6 +24,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
     series: ['time', 'recurrence', 'jcal', 'event'],
     edits: ['time', 'recurrence', 'jcal', 'event', 'series'],
     scheduling: ['time', 'recurrence', 'jcal', 'event', 'series'],
+    unseen: ['time', 'recurrence', 'jcal', 'event', 'series', 'edits'],
     freebusy: ['time', 'event'],
     layout: ['time', 'event'],
     quickadd: ['time', 'recurrence', 'jcal', 'event', 'search'],

@@ -23,6 +23,7 @@ import {
   reportQuery,
   syncAnswer,
 } from '#contract/calendar.ts'
+import { unseenChangesAnswer } from '#contract/unseen/unseenChanges.ts'
 import { eventHistoryAnswer } from '#contract/history/eventHistory.ts'
 import { endpoints, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { jCal } from '#contract/jcal.ts'
@@ -356,6 +357,19 @@ export const documentedCalendar = {
   deleteFromBin: {
     summary: 'Delete for ever, by the owner of the calendar (CAL-34).',
     answers: { 204: { what: 'Deleted.' }, 404: notInBin },
+  },
+  unseenChanges: {
+    summary: 'What others added, changed or deleted since the caller last looked (CAL-34).',
+    query: [
+      {
+        name: 'since',
+        what: 'The moment, instead of the one in the settings; 30 days back at most.',
+        example: '2027-03-14T09:00:00Z',
+      },
+    ],
+    answers: {
+      200: { what: 'Each event once, as it was and as it is.', schema: schemaOf(unseenChangesAnswer) },
+    },
   },
   changes: {
     summary: 'What changes in the calendars that the caller may see, told as it happens (CAL-33).',

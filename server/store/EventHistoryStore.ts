@@ -9,9 +9,43 @@ export type EventHistoryStore = {
      * there is no such event.
      */
     of(address: EventAddress, now: EpochMs): Promise<readonly EventVersion[]>
+    /**
+     * What others did to the events of a calendar since somebody looked, the latest first: what changed last, and
+     * what is in the bin. An event that this person wrote or deleted last is not among them. An event of which
+     * the state before is not known any more is left out.
+     */
+    changedSince(
+      calendar: Pick<EventAddress, 'homeId' | 'calendarId'>,
+      look: Look,
+    ): Promise<readonly ChangedEvent[]>
     /** Deletes for ever what expired at `now` or before. */
     sweep(now: EpochMs): Promise<void>
   }
+}
+
+/** Who looks at the events of a calendar, and at what they looked before. */
+export type Look = {
+  /** The id of the person, whose own changes are no news to them. */
+  readonly reader: string
+  readonly since: EpochMs
+  /** When they last looked at this event; before `since` if they did not. */
+  readonly lookedAt: (eventId: string) => EpochMs
+  readonly now: EpochMs
+  /** How many changes at most, each with at most so many bytes of jCal; a larger event is left out. */
+  readonly limit: { readonly events: number; readonly bytesEach: number }
+}
+
+/** An event as somebody saw it last, and as it is. */
+export type ChangedEvent = {
+  readonly eventId: string
+  /** When the last of it was done. */
+  readonly at: EpochMs
+  /** The id of the user who did the last of it; null if that is not known. */
+  readonly by: string | null
+  /** jCal as text; null if there was no such event. */
+  readonly before: string | null
+  /** jCal as text; null if it was deleted. */
+  readonly after: string | null
 }
 
 /** A state of an event. */

@@ -1,4 +1,5 @@
 import type { PublicRight } from '#contract/sharing/publicRight.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { CalendarRecord, ShareRecord, UserRecord } from './records.ts'
 
 type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
@@ -16,7 +17,7 @@ export type ShareStore = {
     find(userId: string, copyId: string): Promise<ShareRecord | null>
     /**
      * Shares a calendar. If it is shared with this person already, only the right changes, and with it the
-     * revision.
+     * revision: to the given one at least.
      *
      * @param limit how many people a calendar may be shared with
      */
@@ -32,8 +33,9 @@ export type ShareStore = {
      * Makes a calendar public (CAL-26), and gives the same right to whoever has subscribed to it already.
      *
      * @param right null ends that, and all subscriptions
+     * @param now the revisions of all subscriptions are this at least afterwards
      */
-    publish(source: Source, right: PublicRight | null): Promise<'changed' | 'missing'>
+    publish(source: Source, right: PublicRight | null, now: EpochMs): Promise<'changed' | 'missing'>
     /**
      * Subscribes a person to a public calendar, with its right.
      *

@@ -90,7 +90,10 @@ export type ShareRecord = {
   readonly name: string | null
   readonly colour: string | null
   readonly order: string | null
-  /** Every change of the share raises it. */
+  /**
+   * Every change of the share raises it. Where the right is given or changed it is that moment at least, in
+   * milliseconds: nothing from before is shown (CAL-34). Older shares began with 1.
+   */
   readonly revision: number
 }
 

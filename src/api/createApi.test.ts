@@ -29,6 +29,7 @@ const config: AppConfig = {
     freeBusy: false,
     publicCalendars: false,
     changes: false,
+    unseenChanges: false,
     secretAddresses: false,
     stream: false,
     preconditions: false,

@@ -127,6 +127,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     freeBusy: false,
     publicCalendars: false,
     changes: false,
+    unseenChanges: false,
     secretAddresses: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })

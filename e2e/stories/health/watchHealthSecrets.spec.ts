@@ -47,6 +47,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     freeBusy: false,
     publicCalendars: false,
     changes: false,
+    unseenChanges: false,
     secretAddresses: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })

@@ -19,4 +19,5 @@ export const ownCalendarFeatures: CalendarFeatures = {
   freeBusy: true,
   publicCalendars: true,
   changes: true,
+  unseenChanges: true,
 }

@@ -53,9 +53,9 @@ export function announcing(store: Store): Store {
         return announced([home(userId), home(share?.source.homeId)], shares.change(userId, copyId, change))
       },
       end: (source, userId) => announced([home(source.homeId), home(userId)], shares.end(source, userId)),
-      publish: async (source, right) => {
+      publish: async (source, right, now) => {
         const subscribed = (await shares.of(source)).map(({ userId }) => home(userId))
-        return announced([home(source.homeId), ...subscribed], shares.publish(source, right))
+        return announced([home(source.homeId), ...subscribed], shares.publish(source, right, now))
       },
       subscribe: (subscription, limit) =>
         announced([home(subscription.userId)], shares.subscribe(subscription, limit)),

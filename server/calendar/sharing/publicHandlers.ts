@@ -23,7 +23,7 @@ const maxSearched = 2000
 
 /** Public calendars: how one becomes one, and how those of the organisation are found (CAL-26). */
 export function publicHandlers({
-  ports: { store, settings },
+  ports: { store, settings, clock },
 }: Services): Handlers<'publishCalendar' | 'publicCalendars'> {
   return {
     publishCalendar: async (call) => {
@@ -38,7 +38,7 @@ export function publicHandlers({
         throwHttpError('unknown-right', 'public_right must be one of the rights of CAL-26, or empty.')
       if (!isFindable(settings, user.email))
         throwHttpError('forbidden', 'The people of this domain do not see each other.')
-      await store.shares.publish(calendar, right)
+      await store.shares.publish(calendar, right, clock())
       const [rights] = await rightsIn(store, [await findCalendar(store, homeId, calendar.calendarId)])
       return Response.json(rights?.acl ?? [])
     },

@@ -72,7 +72,7 @@ export function shareHandlers({
           name: source.name ?? displayNameOf(owner),
           colour: source.colour,
           order: null,
-          revision: 1,
+          revision: clock(),
         },
         maxShares,
       )

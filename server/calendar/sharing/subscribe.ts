@@ -18,7 +18,7 @@ import { calendarIdOf } from '../answers/hrefs.ts'
  *   already-exists if they have it already, or something by this id
  */
 export async function subscribe(
-  { store, settings }: Pick<Ports, 'store' | 'settings'>,
+  { store, settings, clock }: Pick<Ports, 'store' | 'settings' | 'clock'>,
   user: UserRecord,
   asked: NewCalendar,
   href: string,
@@ -45,7 +45,7 @@ export async function subscribe(
       name: asked['dav:name'] || (calendar.name ?? displayNameOf(owner)),
       colour: asked['apple:color'] ?? calendar.colour,
       order: asked['apple:order']?.toString() ?? null,
-      revision: 1,
+      revision: clock(),
     },
     limits.home.calendars,
   )

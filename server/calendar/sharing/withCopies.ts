@@ -122,6 +122,8 @@ export function withCopies(store: Store): Store {
         about(homeId, calendarId, [], (at) =>
           history.of({ homeId: at.homeId, calendarId: at.calendarId, eventId }, now),
         ),
+      changedSince: ({ homeId, calendarId }, look) =>
+        about(homeId, calendarId, [], (at) => history.changedSince(at, look)),
     },
   }
 }

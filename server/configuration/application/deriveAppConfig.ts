@@ -77,6 +77,7 @@ const featuresOf = (
   freeBusy: isOwnDav,
   publicCalendars: isOwnDav,
   changes: isOwnDav,
+  unseenChanges: isOwnDav,
   secretAddresses: isOwnDav && hasSecretAddresses,
   stream: false,
 })

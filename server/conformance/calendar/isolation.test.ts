@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import { unseenEndpoints } from '#contract/unseen/unseenEndpoints.ts'
 import { changesEndpoints } from '#contract/changes/changesEndpoints.ts'
 import { ownDataEndpoints } from '#contract/people/ownDataEndpoints.ts'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
@@ -84,6 +85,7 @@ const table: Readonly<Record<string, Row>> = {
   eventsByPath: /*         */ [401, 207, 207, 207, { eventPaths: ['/calendars/none/none/none.ics'] }],
   queryCalendars: /*       */ [401, 200, 200, 200, { scope: { calendars: [] }, ...march }],
   changes: /*              */ [401, 200, 200, 200],
+  unseenChanges: /*        */ [401, 200, 200, 200],
   searchEvents: /*         */ [401, 200, 200, 200, { calendars: [], query: 'stand-up' }],
   bin: /*                  */ [401, 200, 200, 200],
   // Whose it is not cannot see that there is something by that id.
@@ -151,6 +153,7 @@ const called = {
   ...itipEndpoints,
   ...guestEndpoints,
   ...changesEndpoints,
+  ...unseenEndpoints,
 }
 const asked = Object.entries(called)
   .map(([name, endpoint]) => ({ name, endpoint }))

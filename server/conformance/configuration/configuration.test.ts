@@ -328,6 +328,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       freeBusy: true,
       publicCalendars: true,
       changes: true,
+      unseenChanges: true,
       secretAddresses: true,
       stream: false,
     },

@@ -7,7 +7,9 @@ import { isOver } from '../homeSize.ts'
 import type { Store } from '../Store.ts'
 import type { EventRecord } from '../records.ts'
 import { remindersFrom } from '../remindersFrom.ts'
-import type { MemoryHistory } from './memoryHistory.ts'
+import type { DeletedBy } from '../unseen/changeSince.ts'
+import type { EventVersion } from '../EventHistoryStore.ts'
+import { versionOf, type MemoryHistory } from './memoryHistory.ts'
 import {
   bytesOf,
   putOn,
@@ -30,6 +32,15 @@ type Binned = {
 export type MemoryBin = Store['bin'] & {
   addEvent(shelf: MemoryShelf, event: EventRecord, deletion: Deletion): void
   addCalendar(shelf: MemoryShelf, deletion: Deletion): void
+  /** The events that were deleted from a calendar, which is there. */
+  deletedIn(calendar: Pick<EventRecord, 'homeId' | 'calendarId'>, now: EpochMs): readonly DeletedEvent[]
+}
+
+export type DeletedEvent = DeletedBy & {
+  /** Of the item in the bin. */
+  readonly id: string
+  readonly eventId: string
+  readonly version: EventVersion
 }
 
 export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): MemoryBin {
@@ -127,6 +138,7 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     sweep: async (now) => {
       for (const { item } of binned.values()) if (item.expiresAt <= now) remove(item.id)
     },
+    deletedIn: (calendar, now) => deletedIn([...binned.values()], calendar, now),
     addEvent: (shelf, event, deletion) => {
       const item = {
         ...itemOf(shelf, deletion, event.eventId),
@@ -148,6 +160,18 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     },
   }
 }
+
+const deletedIn = (
+  binned: readonly Binned[],
+  { homeId, calendarId }: Pick<EventRecord, 'homeId' | 'calendarId'>,
+  now: EpochMs,
+): readonly DeletedEvent[] =>
+  binned.flatMap(({ item, event, state }) => {
+    const isThere = item.homeId === homeId && item.calendarId === calendarId && item.expiresAt > now
+    if (!isThere || item.isCalendarGone || event === null) return []
+    const version = versionOf(event, state ?? { number: 0, by: null })
+    return [{ id: item.id, eventId: event.eventId, at: item.deletedAt, by: item.deletedBy, version }]
+  })
 
 type LimitOfHome = Parameters<Store['bin']['restore']>[2]
 

@@ -16,7 +16,9 @@ type Former = {
   binId: string | null
 }
 
-export type MemoryHistory = EventHistoryStore['history'] & {
+export type MemoryHistory = Omit<EventHistoryStore['history'], 'changedSince'> & {
+  /** The former states of what is in the bin with this item, the newest first. */
+  inBin(binId: string, now: number): readonly EventVersion[]
   add(event: EventRecord, state: EventWriter, writer: Writer): void
   drop(place: Place): void
   move(from: EventAddress, to: EventAddress): void
@@ -62,6 +64,11 @@ export function memoryHistory(shelves: MemoryShelves): MemoryHistory {
       all.push({ id, address, version, bytes: bytesOf(event), expiresAt: until, binId: null })
       dropBeyond(address, limit)
     },
+    inBin: (binId, now) =>
+      all
+        .filter((each) => each.binId === binId && each.expiresAt > now)
+        .toSorted(newestFirst)
+        .map(({ version }) => version),
     drop: (place) => remove(live(place)),
     move: (from, to) => {
       remove(live(to))
@@ -86,7 +93,10 @@ const isIn = ({ homeId, calendarId, eventId }: Place, address: EventAddress) =>
     ? homeId === address.homeId && calendarId === address.calendarId
     : isSameAddress({ homeId, calendarId, eventId }, address)
 
-const versionOf = ({ jcal, etag, modifiedAt }: EventRecord, { number, by }: EventWriter): EventVersion => ({
+export const versionOf = (
+  { jcal, etag, modifiedAt }: EventRecord,
+  { number, by }: EventWriter,
+): EventVersion => ({
   number,
   jcal,
   etag,

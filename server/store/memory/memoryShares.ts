@@ -27,7 +27,11 @@ export function memoryShares(
       const known = shares.get(share.userId)
       if (known !== undefined) {
         const { isPublic: _, ...own } = known
-        shares.set(share.userId, { ...own, right: share.right, revision: known.revision + 1 })
+        shares.set(share.userId, {
+          ...own,
+          right: share.right,
+          revision: Math.max(known.revision + 1, share.revision),
+        })
         return 'changed'
       }
       if ([...shares.values()].filter(({ isPublic }) => !isPublic).length >= limit) return 'full'
@@ -44,7 +48,7 @@ export function memoryShares(
     },
     end: async ({ homeId, calendarId }, userId) =>
       shelves.find(homeId, calendarId)?.shares.delete(userId) === true ? 'ended' : 'missing',
-    publish: async ({ homeId, calendarId }, right) => {
+    publish: async ({ homeId, calendarId }, right, now) => {
       const shelf = shelves.find(homeId, calendarId)
       if (shelf === undefined) return 'missing'
       const { publicRight: _, ...calendar } = shelf.calendar
@@ -55,7 +59,7 @@ export function memoryShares(
       }
       for (const share of [...shelf.shares.values()].filter(({ isPublic }) => isPublic)) {
         if (right === null) shelf.shares.delete(share.userId)
-        else shelf.shares.set(share.userId, { ...share, right, revision: share.revision + 1 })
+        else shelf.shares.set(share.userId, { ...share, right, revision: Math.max(share.revision + 1, now) })
       }
       return 'changed'
     },

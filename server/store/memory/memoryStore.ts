@@ -4,6 +4,7 @@ import type { UserRecord } from '../records.ts'
 import type { Store } from '../Store.ts'
 import { memoryBin } from './memoryBin.ts'
 import { memoryCalendars } from './memoryCalendars.ts'
+import { memoryChangedSince } from './memoryChangedSince.ts'
 import { memoryConfiguration } from './memoryConfiguration.ts'
 import { memoryErasing, type ErasedUsers } from './memoryErasing.ts'
 import { memoryEvents } from './memoryEvents.ts'
@@ -46,7 +47,7 @@ export function memoryStore(): Store {
     calendars,
     events: memoryEvents(shelves, bin, history, scheduling),
     bin,
-    history,
+    history: { ...history, changedSince: memoryChangedSince(shelves, history, bin) },
     scheduling,
     mails,
     changes: localChanges(),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../../store/BinStore.ts'
-import type { Writer } from '../../store/EventHistoryStore.ts'
+import type { Look, Writer } from '../../store/EventHistoryStore.ts'
 import type { Store } from '../../store/Store.ts'
 import type { EventAddress, EventRecord } from '../../store/records.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
@@ -157,5 +157,57 @@ export function historySuite(open: OpenStore): void {
     await store.calendars.create(calendar('work'))
     await put(store, 1, writer('m0'))
     expect(await numbersOf(store)).toEqual([1])
+  })
+
+  const look = (change: Partial<Look> = {}): Look => ({
+    reader: 'alice',
+    since: epochMs(0),
+    lookedAt: () => epochMs(0),
+    now,
+    limit: { events: 10, bytesEach: 1000 },
+    ...change,
+  })
+  const changes = (store: Store, change?: Partial<Look>) => store.history.changedSince(one, look(change))
+
+  withCalendar('what others changed since somebody looked is listed with the state before', async (store) => {
+    await threeStates(store)
+    const changed = { eventId: 'one', at: 3, by: 'carol', before: state(1).jcal, after: state(3).jcal }
+    expect(await changes(store)).toEqual([changed])
+    expect(await changes(store, { since: epochMs(2) })).toEqual([{ ...changed, before: state(2).jcal }])
+    expect(await changes(store, { lookedAt: () => epochMs(2) })).toEqual([
+      { ...changed, before: state(2).jcal },
+    ])
+    expect(await changes(store, { since: epochMs(3) })).toEqual([])
+    expect(await changes(store, { reader: 'carol' })).toEqual([])
+    expect(await changes(store, { limit: { events: 10, bytesEach: 5 } })).toEqual([])
+    expect(await store.history.changedSince({ ...one, calendarId: 'none' }, look())).toEqual([])
+  })
+
+  withCalendar('new and deleted events are among the changes, the latest first', async (store) => {
+    await put(store, 1, writer('v0', { by: 'alice' }))
+    await put(store, 2, writer('v1'))
+    await put(store, 5, writer('n0'), { eventId: 'new' })
+    await store.events.delete(one, none, deletion('b1'))
+    const gone = { eventId: 'one', at: 1000, by: 'bob', before: state(1).jcal, after: null }
+    const added = { eventId: 'new', at: 5, by: 'bob', before: null, after: state(5).jcal }
+    expect(await changes(store)).toEqual([gone, added])
+    expect(await changes(store, { since: epochMs(3) })).toEqual([{ ...gone, before: state(2).jcal }, added])
+    expect(await changes(store, { limit: { events: 1, bytesEach: 1000 } })).toEqual([gone])
+    expect(await changes(store, { reader: 'bob' })).toEqual([])
+    expect(await changes(store, { now: epochMs(9000) })).toEqual([added])
+    await store.bin.restore('b1', now, home)
+    expect(await changes(store)).toMatchObject([{ eventId: 'one' }, { eventId: 'new' }])
+  })
+
+  withCalendar('what is made again where something was deleted is told once', async (store) => {
+    await put(store, 1, writer('v0', { by: 'alice' }))
+    await store.events.delete(one, none, deletion('b1'))
+    await put(store, 1500, writer('n0'))
+    expect(await changes(store)).toEqual([
+      { eventId: 'one', at: 1500, by: 'bob', before: null, after: state(1500).jcal },
+    ])
+    await store.calendars.delete(alice.id, 'work', deletion('b2'))
+    await store.calendars.create(calendar('work'))
+    expect(await changes(store)).toEqual([])
   })
 }

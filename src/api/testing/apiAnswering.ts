@@ -44,6 +44,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         freeBusy: false,
         publicCalendars: false,
         changes: false,
+        unseenChanges: false,
         secretAddresses: false,
       },
     },

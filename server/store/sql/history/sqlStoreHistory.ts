@@ -1,11 +1,14 @@
 import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { isAt } from '../isAt.ts'
+import { sqlChangedSince } from './sqlChangedSince.ts'
 
 /** The history of events (CAL-34). */
-export function sqlStoreHistory({ db }: SqlDatabase): Store['history'] {
+export function sqlStoreHistory(database: SqlDatabase): Store['history'] {
+  const { db } = database
   const columns = ['version as number', 'jcal', 'etag', 'modified_at as at', 'modified_by as by'] as const
   return {
+    ...sqlChangedSince(database),
     of: async (address, now) => {
       const current = await db.selectFrom('events').select(columns).where(isAt(address)).executeTakeFirst()
       if (current === undefined) return []

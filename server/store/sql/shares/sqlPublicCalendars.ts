@@ -3,6 +3,7 @@ import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { calendarOf } from '../sqlStoreCalendars.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 import { insertShare } from './insertShare.ts'
+import { raisedTo } from './raisedTo.ts'
 
 /** Public calendars, and who subscribed to them (CAL-26). */
 export function sqlPublicCalendars(
@@ -11,7 +12,7 @@ export function sqlPublicCalendars(
   const { db } = database
   const writes = sqlEventWrites(database)
   return {
-    publish: (source, right) =>
+    publish: (source, right, now) =>
       inTransaction(database, async (transaction) => {
         if (!(await writes.lockCalendar(transaction, source))) return 'missing'
         const { homeId, calendarId } = source
@@ -27,7 +28,7 @@ export function sqlPublicCalendars(
             ? transaction.deleteFrom('shares').where(({ and }) => and(isSubscription))
             : transaction
                 .updateTable('shares')
-                .set(({ eb }) => ({ granted: right, revision: eb('revision', '+', 1) }))
+                .set({ granted: right, revision: raisedTo(now) })
                 .where(({ and }) => and(isSubscription))
         ).execute()
         return 'changed'

@@ -4,6 +4,7 @@ import type { ShareRecord } from '../../records.ts'
 import type { ShareStore } from '../../ShareStore.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { insertShare } from './insertShare.ts'
+import { raisedTo } from './raisedTo.ts'
 import { sqlPublicCalendars } from './sqlPublicCalendars.ts'
 import { sqlPrepared } from '../sqlPrepared.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
@@ -28,7 +29,7 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
     give: (share, limit) =>
       inTransaction(database, async (transaction) => {
         if (!(await writes.lockCalendar(transaction, share.source))) return 'no-calendar'
-        const { source, userId, right } = share
+        const { source, userId, right, revision } = share
         const shares = await transaction
           .selectFrom('shares')
           .select(['user_id', 'is_public'])
@@ -38,7 +39,7 @@ export function sqlStoreShares(database: SqlDatabase): ShareStore['shares'] {
         if (shares.some(({ user_id: id }) => id === userId)) {
           await transaction
             .updateTable('shares')
-            .set(({ eb }) => ({ granted: right, is_public: 0, revision: eb('revision', '+', 1) }))
+            .set({ granted: right, is_public: 0, revision: raisedTo(revision) })
             .where('home_id', '=', source.homeId)
             .where('calendar_id', '=', source.calendarId)
             .where('user_id', '=', userId)

@@ -1,0 +1,55 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { UnseenChange } from '#contract/unseen/unseenChanges.ts'
+import { busyOnly } from '#domain/event/busyOnly.ts'
+import { spanOf } from '#domain/event/spanOf.ts'
+import { organizerOf } from '#domain/scheduling/people.ts'
+import { changeKind } from '#domain/unseen/changeKind.ts'
+import { may } from '../../rights.ts'
+import type { ChangedEvent } from '../../store/EventHistoryStore.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { CalendarRecord, UserRecord } from '../../store/records.ts'
+import { isPrivate } from '../sharing/eventThrough.ts'
+
+/** A change as somebody may see it. */
+export type ChangeSeen = Pick<UnseenChange, 'kind' | 'before' | 'after' | 'mayUndo'>
+
+/**
+ * A change as a person sees it: where the event was or is private to somebody else, only its times (CAL-10).
+ *
+ * @param owner of the calendar; null if they do not exist any more
+ * @returns null if there is nothing that readers would want to be told, or if it cannot be read
+ */
+export function seenThrough(
+  user: UserRecord,
+  calendar: CalendarRecord,
+  owner: UserRecord | null,
+  change: ChangedEvent,
+): ChangeSeen | null {
+  const texts = [change.before, change.after].filter((text) => text !== null)
+  const isMasked = !may(user, 'readPrivate', calendar) && texts.some((jcal) => isPrivate({ jcal }))
+  const states = texts.map(readable)
+  if (states.includes(null)) return null
+  const shown = (text: string | null): JCal | null => {
+    const jcal = text === null ? null : readable(text)
+    return jcal && isMasked ? busyOnly(jcal) : jcal
+  }
+  const [before, after] = [shown(change.before), shown(change.after)]
+  const kind = changeKind(before, after)
+  if (kind === null) return null
+  const isTheirs = states.every((jcal) => jcal !== null && isOf(jcal, owner))
+  const mayTell = isTheirs && may(user, 'actForOwner', calendar)
+  const mayWrite = may(user, 'write', calendar) && (mayTell || !hasPeople(states))
+  return { kind, before, after, mayUndo: mayWrite && !isMasked }
+}
+
+/** Null for what has no time that can be read. */
+function readable(text: string): JCal | null {
+  const jcal = parsedJCal(text)
+  return jcal && spanOf(jcal) ? jcal : null
+}
+
+/** Whether a meeting is that of the owner of its calendar: nobody else changes it (CAL-28). */
+const isOf = (jcal: JCal, owner: UserRecord | null) => organizerOf(jcal) === owner?.email
+
+const hasPeople = (states: readonly (JCal | null)[]) =>
+  states.some((jcal) => jcal !== null && organizerOf(jcal) !== '')
