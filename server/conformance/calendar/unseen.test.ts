@@ -76,8 +76,9 @@ clause('CAL-34 what others did since is told once for each event, as it was and 
   const { alice, bob, until, copy } = await sharedWith(world, 'read')
   await alice.put('/work/one.ics', meeting('Stand-up', '10'))
   world.pass(1000)
-  await alice.put('/work/one.ics', meeting('Retro', '11'))
   await alice.put('/work/two.ics', standUp('two'))
+  world.pass(1000)
+  await alice.put('/work/one.ics', meeting('Retro', '11'))
   const answer = await unseen(world, 'bob', until)
   const { changes } = answer
   const by = { id: alice.id, displayName: 'Alice Archer' }
@@ -102,7 +103,7 @@ clause('CAL-34 a deleted event is told of until it is back; one that came and we
   const answer = await unseen(world, 'bob', until)
   expect(allInShort(answer)).toEqual([['cancelled', 'Stand-up 09', null]])
   expect(answer.changes).toMatchObject([{ by: { id: alice.id }, mayUndo: true }])
-  const item = (await binOf(world, 'alice')).find(({ name }) => name === 'Stand-up')
+  const item = (await binOf(world, 'alice')).find(({ path }) => path.endsWith('/one.ics'))
   await world.fetch('POST', `/api/bin/${item?.id}/restore`, { as: 'alice' })
   expect((await unseen(world, 'bob', until)).changes).toEqual([])
 })
