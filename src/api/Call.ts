@@ -15,8 +15,8 @@ export type Call<Value, Path extends string = string> = SlotsOf<Path> & {
   readonly accept?: readonly string[]
   /** How the answer is read. An empty body is parsed as `undefined` (CAL-1, CAL-12). */
   readonly schema: v.GenericSchema<unknown, Value>
-  /** `text` passes the body to the schema as it is. */
-  readonly reads?: 'json' | 'text'
+  /** `text` and `blob` pass the body to the schema as it is. */
+  readonly reads?: 'json' | 'text' | 'blob'
   /** Statuses besides 2xx whose body is data: 503 for health (HC-1). */
   readonly isData?: readonly number[]
   readonly meanings?: Meanings

@@ -14,9 +14,11 @@ export async function readAnswer<Value>(
   request: Asked,
 ): Promise<Answer<Value>> {
   const { status } = response
-  const text = await response.text().catch((cause: unknown) => {
+  const body = call.reads === 'blob' && response.ok ? response.blob() : response.text()
+  const read = await body.catch((cause: unknown) => {
     throw unanswered(cause, call, request)
   })
+  const text = typeof read === 'string' ? read : ''
   if (!response.ok && !call.isData?.includes(status)) {
     const words = readErrorBody(text)
     throw new ApiError(failureOf(status, words, call.meanings), {
@@ -27,7 +29,11 @@ export async function readAnswer<Value>(
     })
   }
   try {
-    return { value: v.parse(call.schema, valueOf(text, call)), status, etag: response.headers.get('ETag') }
+    return {
+      value: v.parse(call.schema, read === text ? valueOf(text, call) : read),
+      status,
+      etag: response.headers.get('ETag'),
+    }
   } catch (cause) {
     throw new ApiError('unreadable-answer', { status, request, cause })
   }

@@ -54,6 +54,34 @@ test('ID-18 Alice makes an access token, sees it once, uses it, and revokes it',
   expect(await askAs(secret)).toBe(401)
 })
 
+test('USR-3 Alice downloads everything that is hers, then deletes it by typing her address', async ({
+  signedInAs,
+  page,
+}) => {
+  await signedInAs('alice', '#/account')
+  const data = page.getByRole('region', { name: 'Your data' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download your data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^kalends-\d{4}-\d\d-\d\d\.zip$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('calendars/Calendar.ics')).toBe(true)
+
+  await data.getByRole('button', { name: 'Delete everything' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete everything that is yours?' })
+  await expect(question.getByRole('checkbox', { name: 'Cancel my coming meetings' })).toBeChecked()
+  const forEver = question.getByRole('button', { name: 'Delete for ever' })
+  await question.getByRole('textbox').fill('bob@kalends.example')
+  await expect(forEver).toBeDisabled()
+  await question.getByRole('textbox').fill('alice@kalends.example')
+  await forEver.click()
+  await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+})
+
 test('ID-14 Alice signs out everywhere, and the provider asks for her password again', async ({
   signedInAs,
   page,

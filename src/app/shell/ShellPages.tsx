@@ -28,6 +28,7 @@ export function ShellPages({ identity, address, onSignOut }: ShellPagesProps) {
       identity={identity}
       onSignOut={() => onSignOut('here')}
       onSignOutEverywhere={() => onSignOut('everywhere')}
+      onErased={() => onSignOut('here')}
     />
   )
   return (

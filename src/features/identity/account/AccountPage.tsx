@@ -5,6 +5,7 @@ import type { Identity } from '../createIdentity.ts'
 import { isImplicit } from '../implicit/isImplicit.ts'
 import { AccessTokens } from './AccessTokens.tsx'
 import styles from './AccountPage.module.css'
+import { YourData } from './YourData.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
 
 // lingui-set comment="The page on the person’s own account."
@@ -13,10 +14,12 @@ type AccountPageProps = {
   readonly identity: Identity
   readonly onSignOut: () => void
   readonly onSignOutEverywhere: () => void
+  /** Everything of theirs is deleted. */
+  readonly onErased: () => void
 }
 
 /** Who is signed in, what may act for them, and how to sign out. */
-export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: AccountPageProps) {
+export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased }: AccountPageProps) {
   const { t } = useLingui()
   const user = useUser()
   return (
@@ -35,6 +38,7 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere }: Accoun
         </p>
       )}
       <AccessTokens />
+      <YourData email={user.preferredEmail} onErased={onErased} />
       <section className={styles.section} aria-label={t`Signing out`}>
         <h2>
           <Trans>Signing out</Trans>
