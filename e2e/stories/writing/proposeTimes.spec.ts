@@ -14,7 +14,14 @@ test('Alice answers with a note, and proposes another time, which waits for the 
   await page.keyboard.press('v')
   const list = page.getByRole('dialog', { name: 'Invitations' }).getByRole('list', { name: 'Invitations' })
   const title = (await list.getByRole('listitem').first().getAttribute('aria-label')) ?? ''
+  // The form is closed by the key that closes the list, one after the other.
+  const propose = list.getByRole('button', { name: 'Propose a new time' }).first()
+  await propose.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Propose a new time' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(propose).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const chip = agenda.event(`${title}, `).first()
   await chip.click()
   const answer = page.getByRole('group', { name: 'Your answer' })

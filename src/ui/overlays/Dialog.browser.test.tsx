@@ -42,3 +42,78 @@ test('a press beside the dialog does not lose what is typed', async () => {
 
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Stand-up')
 })
+
+/** A list in a dialog, from which a form is opened that is loaded first. */
+function List() {
+  const [isListOpen, setIsListOpen] = useState(false)
+  const [form, setForm] = useState<'closed' | 'loading' | 'open'>('closed')
+  const onClose = () => setForm('closed')
+  return (
+    <>
+      <button onClick={() => setIsListOpen(true)}>List</button>
+      {isListOpen && (
+        <Dialog title="List" onClose={() => setIsListOpen(false)}>
+          <button onClick={() => setForm('loading')}>Form</button>
+          {form === 'loading' && (
+            <Dialog key="loading" title="Loading" onClose={onClose}>
+              <button onClick={() => setForm('open')}>Loaded</button>
+            </Dialog>
+          )}
+          {form === 'open' && (
+            <Dialog key="open" title="Form" onClose={onClose}>
+              <input aria-label="Title" />
+            </Dialog>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog that took the place of another gives the focus back to where it was before both', async () => {
+  render(<List />, { wrapper: inEnglish })
+  await page.getByRole('button', { name: 'List' }).click()
+  await page.getByRole('button', { name: 'Form' }).click()
+  await page.getByRole('button', { name: 'Loaded' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Form' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'List' })).toHaveFocus()
+})
+
+/** A question over a list, whose answer removes the row that asked. */
+function Rows() {
+  const [rows, setRows] = useState(['Tea', 'Cake'])
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(true)
+  function onDelete() {
+    setRows(rows.filter((row) => row !== asked))
+    setAsked(null)
+  }
+  return isOpen ? (
+    <Dialog title="Rows" onClose={() => setIsOpen(false)}>
+      {rows.map((row) => (
+        <button key={row} onClick={() => setAsked(row)}>
+          {row}
+        </button>
+      ))}
+      {asked !== null && (
+        <Dialog title={`Delete ${asked}`} onClose={() => setAsked(null)}>
+          <button onClick={onDelete}>Delete</button>
+        </Dialog>
+      )}
+    </Dialog>
+  ) : null
+}
+
+test('if what opened a dialog is gone, the dialog below has the focus, and Escape closes it', async () => {
+  render(<Rows />, { wrapper: inEnglish })
+  await page.getByRole('button', { name: 'Cake' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Rows' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
