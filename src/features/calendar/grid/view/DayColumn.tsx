@@ -105,11 +105,13 @@ function timedChip(
 /** With more columns, none is wide enough for a time. */
 const maxWithTime = 3
 
-/** `09:00` if there is no space for more, else `09:00 – 10:20 · Room B`. */
+/** `09:00` if there is no space for more, else `09:00 – 10:20 · Room B`, of which each may be on a line of its own. */
 function timeOf({ when, location }: CalendarEvent, isShort: boolean, zone: Zone): string {
   if (when.kind === 'allDay') return ''
-  const start = formatTime(when.start, zone)
+  const start = unbroken(formatTime(when.start, zone))
   if (isShort) return start
-  const times = `${start} – ${formatTime(when.end, zone)}`
-  return location === '' ? times : `${times} · ${location}`
+  const times = `${start} –\u00A0${unbroken(formatTime(when.end, zone))}`
+  return location === '' ? times : `${times} ·\u00A0${location}`
 }
+
+const unbroken = (time: string) => time.replaceAll(' ', '\u00A0')
