@@ -37,35 +37,37 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
 
   return (
     <section className={styles.share} aria-label={t`Secret address`}>
-      <div className={styles.add}>
-        <SelectField
-          label={t`Secret address`}
-          value={shows}
-          hint={
-            asked.data === 'all'
-              ? t`Whoever has the address sees all details but those of private events, without signing in.`
-              : exists
-                ? t`Whoever has the address sees when you are busy, without signing in.`
-                : t`For programs that read a calendar by its address. Whoever has the address needs no sign-in.`
-          }
-          options={[
-            { value: 'busy', label: t`See only busy times` },
-            { value: 'all', label: t`See all details` },
-          ]}
-          onChange={setChosen}
-        />
-        <Button disabled={asked.data === undefined} isBusy={isBusy} onClick={() => made.mutate()}>
+      <SelectField
+        label={t`Secret address`}
+        value={shows}
+        hint={useHint(asked.data)}
+        options={[
+          { value: 'busy', label: t`See only busy times` },
+          { value: 'all', label: t`See all details` },
+        ]}
+        onChange={setChosen}
+      />
+      {made.data !== undefined && <MadeAddress url={made.data} />}
+      <div className={styles.ways}>
+        {made.data !== undefined && (
+          <CopyButton text={made.data}>
+            <Trans>Copy address</Trans>
+          </CopyButton>
+        )}
+        <Button
+          size="small"
+          disabled={asked.data === undefined}
+          isBusy={isBusy}
+          onClick={() => made.mutate()}
+        >
           <Trans>New address</Trans>
         </Button>
-      </div>
-      {made.data !== undefined && <MadeAddress url={made.data} />}
-      {exists && (
-        <div>
+        {exists && (
           <Button size="small" variant="quiet" isBusy={stopped.isPending} onClick={() => stopped.mutate()}>
             <Trans>Stop</Trans>
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {error && (
         <p role="alert" className={styles.trouble}>
           {t(explain(failureBehind(error)).sentence)}
@@ -75,21 +77,26 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
   )
 }
 
+/** What is said of an address; of one that shows nothing, or is not known, what it would be for. */
+function useHint(shows: SecretAddressContents | null = null): string {
+  const { t } = useLingui()
+  if (shows === 'all')
+    return t`Whoever has the address sees all details but those of private events, without signing in.`
+  if (shows === 'busy') return t`Whoever has the address sees when you are busy, without signing in.`
+  return t`For programs that read a calendar by its address. Whoever has the address needs no sign-in.`
+}
+
 function MadeAddress({ url }: { readonly url: string }) {
   const { t } = useLingui()
   return (
-    <div className={styles.share}>
-      <TextField
-        label={t`Address`}
-        value={url}
-        readOnly
-        hint={t`Copy it now: it won’t be shown again. Earlier addresses have stopped working.`}
-        onChange={() => undefined}
-        onFocus={({ target }) => target.select()}
-      />
-      <CopyButton text={url}>
-        <Trans>Copy address</Trans>
-      </CopyButton>
-    </div>
+    <TextField
+      label={t`Address`}
+      value={url}
+      inputMode="url"
+      readOnly
+      hint={t`Copy it now: it won’t be shown again. Earlier addresses have stopped working.`}
+      onChange={() => undefined}
+      onFocus={({ target }) => target.select()}
+    />
   )
 }
