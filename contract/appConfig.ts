@@ -69,6 +69,8 @@ export const appConfig = v.object({
       unseenChanges: v.optional(v.boolean(), false),
       /** Whether a calendar can be published by a secret address (CAL-31). */
       secretAddresses: v.optional(v.boolean(), false),
+      /** Whether there are rooms, which answer invitations (CAL-28). */
+      rooms: v.optional(v.boolean(), false),
     }),
     {},
   ),

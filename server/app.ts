@@ -2,6 +2,7 @@ import { serveRoutes } from './serveRoutes.ts'
 import { announcing } from './calendar/changes/announcing.ts'
 import { changeStreams, type ChangeStreams } from './calendar/changes/changeStreams.ts'
 import { withCopies } from './calendar/sharing/withCopies.ts'
+import { closeRooms } from './calendar/scheduling/closeRooms.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
 import { remindByMail } from './calendar/reminders/remindByMail.ts'
@@ -13,7 +14,7 @@ import { defaultLimits } from './limits.ts'
 import { requestContext, type Server } from './context.ts'
 import type { Ports } from './ports.ts'
 import { routes, type EndpointRoute } from './routes.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 
 /** The service, and the table it answers by. */
 export type ServiceApp = Server & {
@@ -38,7 +39,8 @@ export function createApp(ports: Ports): ServiceApp {
   const elsewhere = mail?.elsewhere ?? null
   const deliveries = deliveryWorker({ ...seen, elsewhere })
   const changes = changeStreams(seen)
-  const table = routes(createServices(seen, { deliveries, elsewhere, changes }))
+  const close: Services['closeRooms'] = (rooms) => closeRooms(seen, rooms, deliveries.wake)
+  const table = routes(createServices(seen, { deliveries, closeRooms: close, elsewhere, changes }))
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders =

@@ -44,6 +44,7 @@ export const securityEvents = {
   'own-data-exported': { means: 'somebody downloaded everything that is theirs (USR-3)', facts: ['person'] },
   'account-erased': { means: 'somebody erased everything that is theirs (USR-3)', facts: ['person'] },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
+  'rooms-saved': { means: 'an administrator saved the list of rooms (CFG-13)', facts: ['by'] },
   'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },
   'administrator-pinned': {
     means:

@@ -4,6 +4,8 @@ import { identity, type IdentityService } from './identity/identity.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttle/throttleCounts.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import type { Ports } from './ports.ts'
+import type { Room } from '#contract/rooms/rooms.ts'
+import { savedRooms, type SavedRooms } from './rooms/savedRooms.ts'
 import type { UserRecord } from './store/records.ts'
 
 /** How people are told of events who have no account here (CAL-30). */
@@ -20,9 +22,12 @@ export type Services = {
   readonly identity: IdentityService
   readonly discoveries: Discoveries
   readonly savedSettings: SavedSettings
+  readonly savedRooms: SavedRooms
   readonly throttleCounts: ThrottleCounts
   /** Has carried what others are to be told of events (CAL-28). */
   readonly deliveries: { readonly wake: () => void }
+  /** Declines what rooms were booked for that are listed no longer (CAL-28). */
+  readonly closeRooms: (rooms: readonly Room[]) => Promise<void>
   /** null if nobody elsewhere is told (CAL-30). */
   readonly elsewhere: TellElsewhere | null
   /** Tells a reader what changes, as long as they may listen (CAL-33). */
@@ -40,7 +45,7 @@ export type ChangeReader = {
 
 export function createServices(
   ports: Ports,
-  told: Pick<Services, 'deliveries' | 'elsewhere' | 'changes'>,
+  told: Pick<Services, 'deliveries' | 'closeRooms' | 'elsewhere' | 'changes'>,
 ): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)
@@ -49,6 +54,7 @@ export function createServices(
     identity: identity(ports, known, counts),
     discoveries: known,
     savedSettings: savedSettings(ports),
+    savedRooms: savedRooms(ports),
     throttleCounts: counts,
     ...told,
   }

@@ -29,7 +29,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http', 'page'],
     ['context.ts'],
     ['Handler.ts', 'serveRoutes.ts', 'provider', 'ldap', 'push', 'mail'],
-    ['configuration/settings', 'configuration/application'],
+    ['configuration/settings', 'configuration/application', 'rooms'],
     ['identity'],
     ['services.ts'],
     ['calendar', 'configuration', 'health'],

@@ -1,5 +1,5 @@
 import { redacted } from '#domain/health/redact.ts'
-import { domainIdOf } from '../identity/people/provision.ts'
+import { domainIdOf } from '../rooms/domainIdOf.ts'
 import type { Directory, HealthCheck } from '../ports.ts'
 
 /** Healthy if people can be searched in every directory, with the details of each connection (HC-7). */

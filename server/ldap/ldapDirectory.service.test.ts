@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basicOf } from '../conformance/testing/tokens.ts'
 import { openWorld, people, type World } from '../conformance/testing/world.ts'
-import { domainIdOf } from '../identity/people/provision.ts'
+import { domainIdOf } from '../rooms/domainIdOf.ts'
 import { freePort } from '../process/operation/freePort.ts'
 import type { DirectorySettings } from '../ports.ts'
 import { ldapDirectory } from './ldapDirectory.ts'

@@ -27,7 +27,7 @@ export const documentedConfiguration = {
     answers: { 200: { what: 'The configurations.', schema: schemaOf(configurationModules) } },
   },
   putConfigurations: {
-    summary: 'Replace configurations (CFG-1 to CFG-4).',
+    summary: 'Replace configurations: the sign-on settings (CFG-1 to CFG-4), or the list of rooms (CFG-13).',
     body: jsonContent(schemaOf(configurationModules), [{ name: 'core', configurations: [openId] }]),
     answers: { 204: { what: 'Replaced.' } },
   },

@@ -11,7 +11,7 @@ const noSuchPerson = { 404: { what: 'No such person, or nothing of theirs by thi
 /** People to invite (PPL-1); accounts, sessions and tokens of others, for administrators (ID-21, ID-22). */
 export const documentedPeople = {
   searchPeople: {
-    summary: 'People of one’s own domain by words of name and address, to be invited (PPL-1).',
+    summary: 'People and rooms of one’s own domain by words of name and address, to be invited (PPL-1).',
     body: jsonContent(schemaOf(peopleSearchBody), { q: 'ada', limit: 10 }),
     answers: { 200: { what: 'Those met most often first.', schema: schemaOf(foundPeople) } },
   },

@@ -126,6 +126,8 @@ export type Precondition =
   | { readonly kind: 'match'; readonly etags: readonly string[] | '*' }
   /** `If-None-Match: *`: there must be no such event. */
   | { readonly kind: 'absent' }
+  /** As `match`, null as `absent`; and nothing else was written in the calendar since this revision of it. */
+  | { readonly kind: 'alone'; readonly etag: string | null; readonly revision: number }
 
 export type PutOutcome = 'created' | 'changed' | 'precondition-failed' | 'no-calendar' | 'home-full'
 

@@ -31,6 +31,7 @@ const config: AppConfig = {
     changes: false,
     unseenChanges: false,
     secretAddresses: false,
+    rooms: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -49,6 +49,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     changes: false,
     unseenChanges: false,
     secretAddresses: false,
+    rooms: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

@@ -21,6 +21,7 @@ import { throwHttpError } from '../../HttpError.ts'
 import { isFindable } from '../../identity/search/peopleSearch.ts'
 import { personSettings } from '../../identity/settings/personSettings.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
+import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Services } from '../../services.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
@@ -43,13 +44,17 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     digest,
   })
   const chosen = personSettings(store.configuration)
+  const rooms = roomDirectory(store)
 
   /** Who is unknown, of another domain, blocked or does not want it look the same. */
   async function personAsked(id: string, caller: UserRecord): Promise<PersonAsked | null> {
     if (id === caller.id) return { person: caller, settings: await settingsOf(id) }
-    const user = await store.users.byId(id)
+    const room = await rooms.byId(id)
+    const user = room ?? (await store.users.byId(id))
     if (user === null || user.blockedAt !== undefined || user.domainId !== caller.domainId) return null
     if (!isFindable(settings, user.email)) return null
+    // A room has chosen nothing, and always tells.
+    if (room !== null) return { person: room, settings: {} }
     const chosenByThem = await settingsOf(user.id)
     return chosenByThem.freeBusy === 'nobody' ? null : { person: user, settings: chosenByThem }
   }

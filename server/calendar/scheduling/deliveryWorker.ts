@@ -1,19 +1,22 @@
+import { domainOf } from '#contract/emailAddress.ts'
 import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { withNoteToGuests } from '#domain/scheduling/withNoteToGuests.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
+import { domainIdOf } from '../../rooms/domainIdOf.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { Ports } from '../../ports.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { OutgoingRecord } from '../../store/SchedulingStore.ts'
 import { dueWork, type DueWork } from './dueWork.ts'
-import { localGuest } from './localGuest.ts'
+import { bookRoom } from './bookRoom.ts'
+import { localGuest, type LocalGuest } from './localGuest.ts'
 import { receiveMessage } from './receiveMessage.ts'
 import { reportDelivery } from './reportDelivery.ts'
-import { readKnown, readWork } from './storedTexts.ts'
+import { readKnown, readWork, type Work } from './storedTexts.ts'
 import type { TellElsewhere } from '../../services.ts'
 
 /** Carries invitations and answers to their recipients. */
@@ -44,7 +47,10 @@ export function deliveryWorker(world: World): DeliveryWorker {
       for (;;) {
         const due = await store.scheduling.due(clock(), batch)
         for (const each of due) await carry(world, each)
-        if (due.length < batch) break
+        if (due.length === batch) continue
+        const next = await store.scheduling.next()
+        // A room answers at once: that is due by now.
+        if (next === null || next > clock()) break
       }
       await store.users.forgetErased()
       return store.scheduling.next()
@@ -57,8 +63,9 @@ async function carry(world: World, outgoing: OutgoingRecord): Promise<void> {
   const { store, clock, log } = world
   if (!(await store.scheduling.claim(outgoing, addMs(clock(), leaseMs)))) return
   try {
-    const sender = await store.users.sender(outgoing.homeId)
-    if (sender !== null) await sendAll(world, sender, outgoing)
+    const work = readWork(outgoing.after)
+    const sender = (await store.users.sender(outgoing.homeId)) ?? (await roomThatAnswers(outgoing, work))
+    if (sender !== null) await sendAll(world, sender, outgoing, work)
   } catch (error) {
     log('invitations-failed', errorFacts(error))
     if (outgoing.attempts + 1 < maxAttempts) return
@@ -66,14 +73,30 @@ async function carry(world: World, outgoing: OutgoingRecord): Promise<void> {
   await store.scheduling.finish(outgoing)
 }
 
-async function sendAll(world: World, sender: UserRecord, { before, after }: OutgoingRecord): Promise<void> {
-  const work = readWork(after)
+/** The room whose answer is carried, also if it is listed no longer: nobody else has a home and is no user. */
+async function roomThatAnswers({ homeId }: OutgoingRecord, work: Work): Promise<RoomSender | null> {
+  if (work.kind !== 'reply') return null
+  const { sender: email } = work.message
+  const domainId = await domainIdOf(domainOf(email))
+  return { id: homeId, email, firstName: '', lastName: '', domainId, isRoom: true }
+}
+
+type RoomSender = UserRecord & { readonly isRoom: true }
+
+async function sendAll(
+  world: World,
+  sender: UserRecord | RoomSender,
+  { before }: OutgoingRecord,
+  work: Work,
+): Promise<void> {
   const note = (work.kind === 'change' && work.note) || ''
   const pause = timeSlices()
   const known = readKnown(before)
   const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
   const sendTo = async (address: string) => {
     const recipient = await localGuest(world, sender, address)
+    // A room answers people of its domain alone.
+    if (recipient === null && 'isRoom' in sender) return
     if (recipient === null) {
       const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
       if (message !== null) await world.elsewhere?.tell(sender, withNoteToGuests(message, note))
@@ -94,10 +117,13 @@ const chunked = <Each>(all: readonly Each[], size: number): readonly (readonly E
 async function send(
   world: World,
   sender: UserRecord,
-  recipient: UserRecord,
+  recipient: LocalGuest,
   message: ItipMessage,
 ): Promise<void> {
-  const received = await receiveMessage(world, recipient, message, sender)
+  const received =
+    'room' in recipient
+      ? await bookRoom(world, recipient, message, sender)
+      : await receiveMessage(world, recipient, message, sender)
   if (received !== 'home-full' && received !== 'no-calendar') return
   world.log('invitation-not-delivered', { reason: received })
   const guest = { homeId: sender.id, uid: message.uid, address: message.recipient }

@@ -17,12 +17,14 @@ import type { DiscoveredMetadata } from '../../provider/readMetadata.ts'
  * is the first one. Fields are copied by name, so that no secret gets out.
  *
  * @param discovered the last good discovery of the client's issuer
+ * @param hasRooms whether administrators list rooms
  * @returns null if no client with an issuer is configured
  */
 export function deriveAppConfig(
   settings: ServiceSettings,
   configuration: OpenIdConfiguration | null,
   discovered: DiscoveredMetadata | null,
+  hasRooms: boolean,
 ): AppConfig | null {
   const client = configuration?.clients[0]
   const authority = applicationIssuer(configuration)
@@ -44,7 +46,7 @@ export function deriveAppConfig(
     },
     calendarCredential,
     bearerScheme: 'Bearer',
-    features: featuresOf(davUrl === publicUrl, settings),
+    features: featuresOf(davUrl === publicUrl, hasRooms, settings),
     ...(pushKey !== undefined && davUrl === publicUrl && { pushKey }),
     ...(runbookUrl !== undefined && { runbookUrl }),
     ...(supportEmail !== undefined && { supportEmail }),
@@ -58,6 +60,7 @@ export function deriveAppConfig(
  */
 const featuresOf = (
   isOwnDav: boolean,
+  hasRooms: boolean,
   { sendsMail = false, hasSecretAddresses = true }: ServiceSettings,
 ): AppConfig['features'] => ({
   expandFalse: isOwnDav,
@@ -78,6 +81,7 @@ const featuresOf = (
   publicCalendars: isOwnDav,
   changes: isOwnDav,
   unseenChanges: isOwnDav,
+  rooms: isOwnDav && hasRooms,
   secretAddresses: isOwnDav && hasSecretAddresses,
   stream: false,
 })

@@ -4,6 +4,7 @@ import {
   openIdConfiguration,
   type OpenIdConfiguration,
 } from '#contract/configuration.ts'
+import { roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import { wordsOf } from '../../http/body/shapeProblem.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { openIdKey } from './openIdSettings.ts'
@@ -11,17 +12,26 @@ import { openIdKey } from './openIdSettings.ts'
 const named = v.looseObject({ name: v.pipe(v.string(), v.nonEmpty()) })
 const withConfigurations = v.looseObject({ configurations: v.array(v.unknown()) })
 
+/** The configurations of the service in the body of a PUT; null for what it does not have. */
+export type ReadModules = {
+  readonly openId: OpenIdConfiguration | null
+  readonly rooms: readonly Room[] | null
+}
+
 /**
- * The sign-on settings in the body of a PUT, checked in the order of CFG-4.
+ * What is in the body of a PUT, checked in the order of CFG-4.
  *
- * @returns null if the body has none
- * @throws {HttpError} wrong-shape
+ * @throws {HttpError} wrong-shape; also for both configurations at once, which are saved one by one
  */
-export function readModules(body: unknown): OpenIdConfiguration | null {
+export function readModules(body: unknown): ReadModules {
   const values = modulesIn(body).flatMap(({ name: module, configurations }) =>
     configurations.map((configuration) => readConfiguration(module, configuration)),
   )
-  return values.at(-1) ?? null
+  const openId = values.findLast((each) => 'openId' in each)?.openId ?? null
+  const rooms = values.findLast((each) => 'rooms' in each)?.rooms ?? null
+  if (openId !== null && rooms !== null)
+    throwHttpError('wrong-shape', 'core: openid-connect and resources are saved one at a time')
+  return { openId, rooms }
 }
 
 /** The modules of a body, with their names and unparsed configurations. */
@@ -41,14 +51,25 @@ function modulesIn(body: unknown): { name: string; configurations: unknown[] }[]
 }
 
 // Unknown names are refused, so that a mistyped one does not look saved.
-function readConfiguration(module: string, configuration: unknown): OpenIdConfiguration {
+function readConfiguration(
+  module: string,
+  configuration: unknown,
+): { readonly openId: OpenIdConfiguration } | { readonly rooms: readonly Room[] } {
   const read = v.safeParse(named, configuration)
   if (!read.success) return throwHttpError('wrong-shape', `Each configuration of ${module} must have a name.`)
   const { name, value } = read.output
-  if (module !== openIdKey.module || name !== openIdKey.name) {
-    return throwHttpError('wrong-shape', `${module}->${name}: is no configuration of this service`)
-  }
-  const parsed = v.safeParse(openIdConfiguration, value)
+  if (module === roomsKey.module && name === roomsKey.name)
+    return { rooms: valueOf(v.safeParse(roomList, value), module, name) }
+  if (module === openIdKey.module && name === openIdKey.name)
+    return { openId: valueOf(v.safeParse(openIdConfiguration, value), module, name) }
+  return throwHttpError('wrong-shape', `${module}->${name}: is no configuration of this service`)
+}
+
+type Parsed<Value> =
+  | { readonly success: true; readonly output: Value }
+  | { readonly success: false; readonly issues: readonly v.BaseIssue<unknown>[] }
+
+function valueOf<Value>(parsed: Parsed<Value>, module: string, name: string): Value {
   if (parsed.success) return parsed.output
   const issues = parsed.issues.map((issue) => ({ ...issue, message: wordsOf(issue) }))
   return throwHttpError('wrong-shape', configurationProblems(module, name, issues).join('\n'))

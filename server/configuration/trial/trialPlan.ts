@@ -57,7 +57,12 @@ export async function trialPlan(
   const found = await discover(ports, typedIssuer)
   const metadata = found.kind === 'found' ? found.metadata : null
   const document = found.kind === 'found' && metadata !== null ? found.document : null
-  const config = deriveAppConfig(ports.settings, { issuer_url: typedIssuer, clients: [client] }, metadata)
+  const config = deriveAppConfig(
+    ports.settings,
+    { issuer_url: typedIssuer, clients: [client] },
+    metadata,
+    false,
+  )
   const authorize = client.authorization_url ?? document?.authorization_endpoint
   const token = client.token_url ?? document?.token_endpoint
   const userInfo = client.user_info_url ?? document?.userinfo_endpoint

@@ -330,6 +330,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       changes: true,
       unseenChanges: true,
       secretAddresses: true,
+      rooms: false,
       stream: false,
     },
   })

@@ -44,6 +44,10 @@ async function goThrough(
     const body = [{ name: 'core', configurations: [{ name: 'openid-connect', value }] }]
     await ask('PUT', configurations, { headers: basicOf(people.admin.email, 'correct horse'), body })
   }
+  await ask('PUT', configurations, {
+    headers: basicOf(people.admin.email, 'correct horse'),
+    body: [{ name: 'core', configurations: [{ name: 'resources', value: [] }] }],
+  })
   return { alice, bob, admin }
 }
 
@@ -97,6 +101,7 @@ test('ERR-3 every event of the security log is triggered by a real request, and 
     isBy('own-data-exported', { person: bob })
     isBy('account-erased', { person: bob })
     isBy('settings-saved', { by: admin })
+    isBy('rooms-saved', { by: admin })
     isBy('settings-restored', { by: admin })
     isBy('administrator-pinned', { person: admin })
     isBy('embedded-admin-removed', { person: admin })

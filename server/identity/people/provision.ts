@@ -4,7 +4,9 @@ import type { Store } from '../../store/Store.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { logSecurity } from '../../securityLog.ts'
-import { digest, newId } from '../../digest.ts'
+import { newId } from '../../digest.ts'
+import { domainIdOf } from '../../rooms/domainIdOf.ts'
+import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { isDomainServed } from './servedDomains.ts'
 import type { ClaimedPerson } from '../strategy.ts'
 
@@ -12,7 +14,7 @@ import type { ClaimedPerson } from '../strategy.ts'
  * The user for a person; a new one is created with a default calendar (ID-10).
  *
  * @returns null if the person is new and may not be created
- * @throws {HttpError} unknown-domain
+ * @throws {HttpError} unknown-domain; blocked for the address of a room, which never signs in
  */
 export async function provision(
   { store, settings, log }: Ports,
@@ -23,6 +25,10 @@ export async function provision(
   if (!isDomainServed(settings, email)) {
     logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })
     throwHttpError('unknown-domain', 'Your account is valid, but your organisation doesn’t have access here.')
+  }
+  if ((await roomDirectory(store).byEmail(email)) !== null) {
+    logSecurity(log, 'sign-in-refused', { reason: 'room' })
+    throwHttpError('blocked', 'This is the address of a room, which can’t sign in.')
   }
   return createUser(store, { email, firstName, lastName })
 }
@@ -45,6 +51,3 @@ export async function createUser(
     revision: 1,
   })
 }
-
-/** The id of a domain: 24 hex digits derived from its name, so that every process computes the same. */
-export const domainIdOf = async (domain: string) => (await digest(`domain ${domain}`)).slice(0, 24)

@@ -5,11 +5,13 @@ import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
+import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { callBudget } from '../throttle/callBudget.ts'
 import { describeUser } from '../people/describeUser.ts'
 import { findPeople, isFindable } from './peopleSearch.ts'
+import { findRooms } from './roomSearch.ts'
 
 /** As many as somebody types, and too few to read out a whole domain. */
 const budget = { name: 'people', limit: 120, windowMs: 60_000 } as const
@@ -20,6 +22,7 @@ export function peopleHandlers({
   throttleCounts: counts,
 }: Services): Handlers<'searchPeople' | 'person' | 'personByEmail'> {
   const { store, settings, clock, digest = webDigest } = ports
+  const rooms = roomDirectory(store)
   const count = callBudget(budget, 'You asked about people too often. Please wait a minute.', {
     counts,
     clock,
@@ -40,14 +43,18 @@ export function peopleHandlers({
 
   return {
     searchPeople: async (call) => {
-      const { q, limit } = await readJson(call, peopleSearchBody)
+      const asked = await readJson(call, peopleSearchBody)
       await count(call.principal)
-      return Response.json(await findPeople(ports, call.principal.user, q, limit))
+      const { user } = call.principal
+      const people = await findPeople(ports, user, asked)
+      const found = asked.objectTypes.includes('resource') ? await findRooms(ports, user, asked) : []
+      return Response.json([...people, ...found].slice(0, asked.limit))
     },
 
     person: async ({ principal, parameters }) => {
       await count(principal)
-      return faceOf(await store.users.byId(parameters.userId), principal)
+      const { userId } = parameters
+      return faceOf((await rooms.byId(userId)) ?? (await store.users.byId(userId)), principal)
     },
 
     personByEmail: async ({ principal, url }) => {
@@ -55,7 +62,8 @@ export function peopleHandlers({
       if (asked === null) throwHttpError('wrong-shape', 'email must be given.')
       await count(principal)
       const email = parseEmailAddress(asked.trim())
-      return faceOf(email === null ? null : await store.users.byEmail(email), principal)
+      const found = email && ((await rooms.byEmail(email)) ?? (await store.users.byEmail(email)))
+      return faceOf(found || null, principal)
     },
   }
 }

@@ -1,7 +1,8 @@
 import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
-import type { FoundPerson } from '#contract/people/peopleSearch.ts'
+import type { FoundPerson, PeopleSearch } from '#contract/people/peopleSearch.ts'
 import type { Directory, Ports } from '../../ports.ts'
 import { byText } from '../../byText.ts'
+import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { searchedPersonWords } from '../../store/search/personWords.ts'
 import type { EventSearch, UserRecord } from '../../store/records.ts'
 
@@ -16,21 +17,26 @@ export const isFindable = ({ hiddenDomains = [] }: World['settings'], email: str
 
 /**
  * The people of the caller's domain of whose name or address each word of a text begins one, users and entries of
- * directories that are searched, without the caller; those with whom they have most events first, then by name.
+ * directories that are searched, as far as their kind is asked for, without the caller; those with whom they have most events first, then by name.
  */
 export async function findPeople(
   { store, directories = [], settings }: World,
   caller: UserRecord,
-  text: string,
-  limit: number,
+  { q, limit, objectTypes }: Pick<PeopleSearch, 'q' | 'limit' | 'objectTypes'>,
 ): Promise<readonly FoundPerson[]> {
-  const words = searchedPersonWords(text)
+  const words = searchedPersonWords(q)
+  const isAsked = (...kinds: readonly string[]) =>
+    objectTypes.length === 0 || kinds.some((kind) => objectTypes.includes(kind))
   if (words.length === 0 || !isFindable(settings, caller.email)) return []
   const domain = domainOf(caller.email)
-  const users = await store.users.search(caller.domainId, words, maxRanked)
-  const entries = await inDirectories(directories, domain, words)
+  const users = isAsked('user') ? await store.users.search(caller.domainId, words, maxRanked) : []
+  // Deployed servers call them by where they are from.
+  const entries = isAsked('contact', 'ldap') ? await inDirectories(directories, domain, words) : []
   const isKnown = await Promise.all(
-    entries.map(async ({ email }) => (await store.users.byEmail(email)) !== null),
+    entries.map(
+      async ({ email }) =>
+        (await roomDirectory(store).byEmail(email)) !== null || (await store.users.byEmail(email)) !== null,
+    ),
   )
   const contacts = entries.filter((_, index) => !isKnown[index])
   const found: readonly Found[] = [...users, ...contacts].filter(({ email }) => email !== caller.email)

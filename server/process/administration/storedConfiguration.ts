@@ -28,7 +28,10 @@ export async function getConfiguration(store: Store): Promise<string> {
  */
 export async function putConfigurationText(store: Store, text: string): Promise<string> {
   try {
-    const settings = readModules(parsed(text))
+    const { openId: settings, rooms } = readModules(parsed(text))
+    // A new room needs a calendar, and who booked one that is removed is told: the service does both.
+    if (rooms !== null)
+      throw new StartProblem('Rooms are saved in the application, or by PUT /api/configurations.')
     if (settings === null) return 'The input has no configuration. Nothing was changed.'
     await putConfiguration(store, settings)
     return 'Configuration saved.'

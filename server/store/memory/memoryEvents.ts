@@ -36,7 +36,7 @@ export function memoryEvents(
       const shelf = shelfOf(event)
       if (shelf === undefined) return 'no-calendar'
       const present = shelf.events.get(event.eventId)
-      if (!allows(precondition, present?.etag)) return 'precondition-failed'
+      if (!allows(precondition, present?.etag, shelf.calendar.revision)) return 'precondition-failed'
       if (!scheduling.isKnown(event.homeId, written)) return 'precondition-failed'
       const growth = growthBy(event, bytesAt(shelf, event.eventId))
       if (sizeLimit !== undefined && isOver(sizeOfHome(shelves, event.homeId), growth, sizeLimit))
@@ -56,7 +56,7 @@ export function memoryEvents(
     delete: async (address, precondition, deletion, written) => {
       const shelf = shelfOf(address)
       const present = shelf?.events.get(address.eventId)
-      if (!allows(precondition, present?.etag)) return 'precondition-failed'
+      if (!allows(precondition, present?.etag, shelf?.calendar.revision)) return 'precondition-failed'
       if (shelf === undefined || present === undefined) return 'missing'
       if (!scheduling.isKnown(address.homeId, written)) return 'precondition-failed'
       if (deletion === undefined) history.drop(address)

@@ -45,6 +45,22 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.delete(event('one'), any)).toBe('deleted')
   })
 
+  withCalendar('of two writers who have to be alone in the calendar, one succeeds', async (store) => {
+    const { revision = 0 } = (await store.calendars.find(alice.id, 'work')) ?? {}
+    const alone = { kind: 'alone', etag: null, revision } as const
+    const outcomes = await Promise.all([
+      store.events.put(event('one'), alone),
+      store.events.put(event('two'), alone),
+    ])
+    expect(outcomes.toSorted()).toEqual(['created', 'precondition-failed'])
+    const later = { kind: 'alone', etag: '"1"', revision: revision + 1 } as const
+    const [there, other] = outcomes[0] === 'created' ? ['one', 'two'] : ['two', 'one']
+    expect(await store.events.put(event(other), { ...later, etag: null })).toBe('created')
+    expect(await store.events.put(event(there), later)).toBe('precondition-failed')
+    expect(await store.events.delete(event(there), later)).toBe('precondition-failed')
+    expect(await store.events.delete(event(there), { ...later, revision: revision + 2 })).toBe('deleted')
+  })
+
   withCalendar('of two writers with the same etag, one succeeds', async (store) => {
     await store.events.put(event('one'), none)
     const mine = { kind: 'match', etags: ['"1"'] } as const

@@ -46,6 +46,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         changes: false,
         unseenChanges: false,
         secretAddresses: false,
+        rooms: false,
       },
     },
     session: signedIn,

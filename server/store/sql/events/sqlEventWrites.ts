@@ -36,20 +36,22 @@ export function sqlEventWrites(database: SqlDatabase) {
    * wrote. It is a statement of its own, because a statement that waits still reads the state from before it
    * waited.
    *
-   * @returns whether the calendar exists
+   * @returns its revision; undefined if there is no such calendar
    */
-  const lockCalendar = async (db: Db, { homeId, calendarId }: CalendarAddress): Promise<boolean> =>
-    (await ask.lock(db, homeId, calendarId)).length > 0
+  const lockCalendar = async (
+    db: Db,
+    { homeId, calendarId }: CalendarAddress,
+  ): Promise<{ readonly revision: number } | undefined> => (await ask.lock(db, homeId, calendarId))[0]
 
   /** Locks two calendars in a fixed order, so that two moves in opposite directions cannot deadlock. */
   const lockCalendars = async (db: Db, from: CalendarAddress, to: CalendarAddress): Promise<boolean> => {
     if (keyOf(to) < keyOf(from)) {
-      const hasTarget = await lockCalendar(db, to)
+      const target = await lockCalendar(db, to)
       await lockCalendar(db, from)
-      return hasTarget
+      return target !== undefined
     }
     await lockCalendar(db, from)
-    return lockCalendar(db, to)
+    return (await lockCalendar(db, to)) !== undefined
   }
 
   /** Raises the calendar's revision, records it for the event (CAL-19), and updates the calendar's size. */

@@ -28,9 +28,10 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
     put: (event, precondition, limit, writer, scheduling) => {
       const terms = searchTerms(event)
       return inTransaction(database, async (transaction) => {
-        if (!(await lockCalendar(transaction, event))) return 'no-calendar'
+        const calendar = await lockCalendar(transaction, event)
+        if (calendar === undefined) return 'no-calendar'
         const there = await stateAt(transaction, event)
-        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        if (!allows(precondition, there?.etag, calendar.revision)) return 'precondition-failed'
         if (!(await isKnownState(transaction, event.homeId, scheduling))) return 'precondition-failed'
         const growth = growthBy(event, there?.bytes)
         if (limit !== undefined && isGrowing(growth)) {
@@ -50,9 +51,9 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
     },
     delete: (address, precondition, deletion, scheduling) =>
       inTransaction(database, async (transaction) => {
-        await lockCalendar(transaction, address)
+        const calendar = await lockCalendar(transaction, address)
         const there = await stateAt(transaction, address)
-        if (!allows(precondition, there?.etag)) return 'precondition-failed'
+        if (!allows(precondition, there?.etag, calendar?.revision)) return 'precondition-failed'
         if (there === undefined) return 'missing'
         if (!(await isKnownState(transaction, address.homeId, scheduling))) return 'precondition-failed'
         if (deletion === undefined) await dropHistory(transaction, address)
