@@ -89,6 +89,7 @@ export const access = {
   userTokens: 'signedInAdministrator',
   deleteUserTokens: 'signedInAdministrator',
   deleteUserToken: 'signedInAdministrator',
+  handOverCalendars: 'signedInAdministrator',
 
   readConfigurations: 'administrator',
   putConfigurations: 'signedInAdministrator',

@@ -12,6 +12,7 @@ import { eventHistoryHandlers } from './calendar/history/eventHistoryHandlers.ts
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { guestHandlers } from './calendar/mail/guestHandlers.ts'
+import { handoverHandlers } from './calendar/owndata/handoverHandlers.ts'
 import { ownDataHandlers } from './calendar/owndata/ownDataHandlers.ts'
 import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
 import { rangeAnswers } from './calendar/reports/rangeAnswers.ts'
@@ -68,6 +69,7 @@ function handlersOf(services: Services): Handlers {
     ...userSettingsHandlers(services),
     ...pushHandlers(services),
     ...ownDataHandlers(services),
+    ...handoverHandlers(services),
     ...accountHandlers(services),
     ...peopleHandlers(services),
     ...credentialHandlers(services),

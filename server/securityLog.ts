@@ -43,6 +43,10 @@ export const securityEvents = {
   'account-unblocked': { means: 'an administrator let an account in again', facts: ['person', 'by'] },
   'own-data-exported': { means: 'somebody downloaded everything that is theirs (USR-3)', facts: ['person'] },
   'account-erased': { means: 'somebody erased everything that is theirs (USR-3)', facts: ['person'] },
+  'calendars-handed-over': {
+    means: 'an administrator handed the calendars of who left to somebody else (ID-25)',
+    facts: ['person', 'to', 'by'],
+  },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
   'rooms-saved': { means: 'an administrator saved the list of rooms (CFG-13)', facts: ['by'] },
   'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },

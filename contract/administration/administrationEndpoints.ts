@@ -11,6 +11,7 @@ export const administrationEndpoints = {
   userTokens: { method: 'GET', base: 'service', path: '/api/users/{userId}/tokens' },
   deleteUserTokens: { method: 'DELETE', base: 'service', path: '/api/users/{userId}/tokens' },
   deleteUserToken: { method: 'DELETE', base: 'service', path: '/api/users/{userId}/tokens/{tokenId}' },
+  handOverCalendars: { method: 'POST', base: 'service', path: '/api/users/{userId}/handover' },
   readConfigurations: { method: 'POST', base: 'service', path: '/api/configurations?scope=platform' },
   putConfigurations: { method: 'PUT', base: 'service', path: '/api/configurations?scope=platform' },
   configurationHistory: { method: 'GET', base: 'service', path: '/api/configurations/history' },

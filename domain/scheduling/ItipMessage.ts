@@ -22,6 +22,11 @@ export type ItipMessage = Revision & {
    * elsewhere, a part whose time changed is asked again.
    */
   readonly asked?: Asked
+  /**
+   * Of a REQUEST or CANCEL: who organized the event before, if the service itself gave it to its sender (ID-25). Nothing
+   * that comes from elsewhere has it.
+   */
+  readonly formerOrganizer?: string
   /** Of a REPLY: whether it holds every answer of its sender, so that what is missing was never given. */
   readonly isComplete?: boolean
 }

@@ -25,7 +25,14 @@ export function messagesTo(address: string, before: JCal | null, after: HeldObje
   const [was, is] = [invitationFor(before, address), invitationFor(after.data, address)]
   if (!isServed(after.data ?? before, address)) return []
   const sender = organizerIn(after.data) || organizerIn(before)
-  const head = { ...after.state.revision, uid: uidOf(is ?? was), sender, recipient: address }
+  const former = organizerIn(before)
+  const head = {
+    ...after.state.revision,
+    uid: uidOf(is ?? was),
+    sender,
+    recipient: address,
+    ...(former !== '' && former !== sender && { formerOrganizer: former }),
+  }
   const gone = goneParts(was, is)
   const isWhole = is === null || [...partsOf(is).values()].every(isCancelled)
   if (isWhole && (gone.size > 0 || was === null)) {

@@ -46,9 +46,9 @@ export function receive(held: HeldObject, message: ItipMessage): Receipt {
 const ignored = (held: HeldObject, reason: IgnoredReason): Receipt => ({ held, ignored: reason })
 
 /** Whether an organizer's message is about another event that only has the same UID. */
-function isOthers({ data, state }: HeldObject, { sender }: ItipMessage): boolean {
-  if (data === null) return state.organizer !== '' && state.organizer !== sender
-  return (state.organizer || organizerOf(data)) !== sender
+function isOthers({ data, state }: HeldObject, { sender, formerOrganizer }: ItipMessage): boolean {
+  const organizer = state.organizer || (data === null ? sender : organizerOf(data))
+  return organizer !== sender && organizer !== formerOrganizer
 }
 
 function receivedRequest(held: HeldObject, message: ItipMessage): Receipt {

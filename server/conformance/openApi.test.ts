@@ -109,6 +109,8 @@ const refused: Readonly<Record<string, number>> = {
   secretCalendar: 404,
   // Nobody of the example's address is known here.
   changeShares: 403,
+  // Nobody has the example's address.
+  handOverCalendars: 404,
   // The example types somebody else's address.
   eraseOwnData: 400,
   pushSubscriptions: 404,

@@ -1,3 +1,4 @@
+import { handoverAnswer, handoverBody } from '#contract/administration/handover.ts'
 import { tokensAnswer } from '#contract/identity.ts'
 import { foundPeople, peopleSearchBody, publicFace } from '#contract/people/peopleSearch.ts'
 import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
@@ -62,5 +63,15 @@ export const documentedPeople = {
   deleteUserToken: {
     summary: 'End one personal access token of a person (ID-22).',
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
+  },
+  handOverCalendars: {
+    summary: 'Hand the calendars of who left to somebody of the same domain, for administrators (ID-25).',
+    body: jsonContent(schemaOf(handoverBody), { to: 'nobody@kalends.example' }),
+    answers: {
+      200: { what: 'How many calendars and coming meetings.', schema: schemaOf(handoverAnswer) },
+      412: { what: 'Something is being changed all the time.' },
+      507: { what: 'Who receives them has no room.' },
+      ...noSuchPerson,
+    },
   },
 } as const satisfies Record<string, Documented>

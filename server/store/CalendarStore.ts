@@ -39,6 +39,15 @@ export type CalendarStore = {
       deletion?: Deletion,
       scheduling?: readonly SchedulingWrite[],
     ): Promise<'deleted' | 'missing' | 'changed-meanwhile'>
+    /**
+     * Hands the calendars of a home to another one, in one step (ID-25): with their events and shares, without
+     * histories and secret addresses. A calendar of which something stays, and the default one, stays, too.
+     */
+    handOver(
+      from: string,
+      to: string,
+      handover: Handover,
+    ): Promise<'handed-over' | 'changed-meanwhile' | 'full'>
   }
   readonly events: {
     find(address: EventAddress): Promise<EventRecord | null>
@@ -139,3 +148,20 @@ export type CalendarStore = {
 
 /** What holds for an event that leaves its home. */
 export type Leaving = { readonly limit?: HomeSize; readonly deletion?: Deletion | undefined }
+
+/** How calendars are handed over. If something is another by now than it was when it was read, nothing happens. */
+export type Handover = {
+  /** All calendars of the home, and what each is in the other one. */
+  readonly calendars: readonly { readonly known: CalendarRecord; readonly handed: CalendarRecord }[]
+  /** The events that stay where they are. */
+  readonly staying: readonly EventAddress[]
+  /** Events of both homes that are deleted for ever. */
+  readonly dropped: readonly EventRecord[]
+  /** Events that are written in another way than they were, by their UID. */
+  readonly written: readonly EventRecord[]
+  /** What others are to be told, written with it. */
+  readonly scheduling: readonly { readonly homeId: string; readonly write: SchedulingWrite }[]
+  /** The largest size of the other home afterwards. */
+  readonly limit: HomeSize & { readonly calendars: number }
+  readonly now: EpochMs
+}

@@ -4,6 +4,7 @@ import { calendarSuite } from './store/calendarSuite.ts'
 import { changeSuite } from './store/changeSuite.ts'
 import { erasingSuite } from './store/erasingSuite.ts'
 import { eventSuite } from './store/eventSuite.ts'
+import { handoverSuite } from './store/handoverSuite.ts'
 import { historySuite } from './store/historySuite.ts'
 import { peopleSuite } from './store/peopleSuite.ts'
 import { reminderSuite } from './store/reminderSuite.ts'
@@ -28,6 +29,7 @@ export function storeSuite(open: OpenStore): void {
   schedulingSuite(open)
   mailSuite(open)
   erasingSuite(open)
+  handoverSuite(open)
   changeSuite(open)
 
   test('every store has a different generation', async () => {

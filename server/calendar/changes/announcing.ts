@@ -29,6 +29,10 @@ export function announcing(store: Store): Store {
       create: (calendar, ...rest) => announced([home(calendar.homeId)], calendars.create(calendar, ...rest)),
       change: (homeId, ...rest) => announced([home(homeId)], calendars.change(homeId, ...rest)),
       delete: (homeId, ...rest) => announced([home(homeId)], calendars.delete(homeId, ...rest)),
+      handOver: async (from, to, handover) => {
+        const shared = (await shares.from(from)).map(({ userId }) => home(userId))
+        return announced([home(from), home(to), ...shared], calendars.handOver(from, to, handover))
+      },
     },
     events: {
       ...events,

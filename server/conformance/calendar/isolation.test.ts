@@ -113,6 +113,7 @@ const table: Readonly<Record<string, Row>> = {
   userTokens: /*           */ [401, 403, 403, 200],
   endUserSession: /*       */ [401, 403, 403, 404],
   deleteUserToken: /*      */ [401, 403, 403, 404],
+  handOverCalendars: /*    */ [401, 403, 403, 404, { to: 'nobody@kalends.example' }],
   endUserSessions: /*      */ [401, 403, 403, 204],
   deleteUserTokens: /*     */ [401, 403, 403, 204],
   blockUser: /*            */ [401, 403, 403, 204],
@@ -130,7 +131,7 @@ const notByToken = new Set(
   exportOwnData eraseOwnData
   putConfigurations restoreConfiguration openTrial
   userBlock userSessions userTokens endUserSession deleteUserToken
-  endUserSessions deleteUserTokens blockUser unblockUser`.split(/\s+/),
+  endUserSessions deleteUserTokens blockUser unblockUser handOverCalendars`.split(/\s+/),
 )
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const

@@ -3,6 +3,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { readSettings } from '../settings/readSettings.ts'
+import { handOverCalendars } from './handOverCalendars.ts'
 import { personCommands } from './personCommands.ts'
 import { setPassword } from './setPassword.ts'
 import { getConfiguration, putConfigurationText } from './storedConfiguration.ts'
@@ -174,4 +175,20 @@ test('addresses of a provider are trusted or not, for the first client unless an
     clients: [{ email_trusted: false }],
   })
   await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('No such client.')
+})
+
+test('the calendars of who left are handed over, and nobody else’s', async () => {
+  const store = memoryStore()
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  await setPassword({ store, passwords, settings }, 'bob@example.org', 'correct horse')
+  const world = { store, settings }
+  const toNobody = handOverCalendars(world, 'ada@example.org', 'eve@example.org')
+  await expect(toNobody).rejects.toThrow('no such person')
+  const toHerself = handOverCalendars(world, 'ada@example.org', 'ada@example.org')
+  await expect(toHerself).rejects.toThrow('somebody else')
+  const done = await handOverCalendars(world, 'ada@example.org', 'Bob@Example.org')
+  expect(done).toBe('Account blocked. 1 calendars handed over, with 0 coming meetings.')
+  const bob = await store.users.byEmail('bob@example.org')
+  expect(await store.calendars.ofHome(bob?.id ?? '')).toHaveLength(2)
+  expect((await store.users.byEmail('ada@example.org'))?.blockedAt).toBeDefined()
 })

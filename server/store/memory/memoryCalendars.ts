@@ -1,4 +1,5 @@
 import type { Store } from '../Store.ts'
+import { memoryHandover } from './memoryHandover.ts'
 import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
 import type { MemoryScheduling } from './memoryScheduling.ts'
@@ -10,6 +11,7 @@ export const memoryCalendars = (
   history: MemoryHistory,
   scheduling: MemoryScheduling,
 ): Store['calendars'] => ({
+  ...memoryHandover(shelves, history, scheduling),
   ofHome: async (homeId) => shelves.ofHome(homeId).map(({ calendar }) => calendar),
   find: async (homeId, calendarId) => shelves.find(homeId, calendarId)?.calendar ?? null,
   create: async (calendar, sizeLimit = Infinity) => {

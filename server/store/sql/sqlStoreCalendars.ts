@@ -4,6 +4,7 @@ import type { Store } from '../Store.ts'
 import type { CalendarRecord } from '../records.ts'
 import { dropHistory } from './history/sqlHistoryWrites.ts'
 import { addCalendarToBin } from './sqlBinWrites.ts'
+import { sqlHandover } from './calendars/sqlHandover.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
@@ -18,6 +19,7 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
   const writes = sqlEventWrites(database)
   const oneIn = sqlPrepared(database, inHome.where('calendar_id', '=', ''))
   return {
+    ...sqlHandover(database),
     ofHome: async (homeId) => (await allIn(homeId)).map(calendarOf),
     find: async (homeId, calendarId) => (await oneIn(homeId, calendarId)).map(calendarOf)[0] ?? null,
     create: (calendar, limit) =>

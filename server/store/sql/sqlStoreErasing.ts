@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../Store.ts'
-import type { CalendarRecord } from '../records.ts'
+import { areKnownCalendars } from './calendars/areKnownCalendars.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
 import type { SqlSchema } from './sqlSchema.ts'
@@ -22,7 +22,7 @@ export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'er
           .executeTakeFirst()
         if (user === undefined) return 'missing'
         for (const each of calendars) await lockCalendar(db, each)
-        if (!(await areKnown(db, id, calendars))) return 'changed-meanwhile'
+        if (!(await areKnownCalendars(db, id, calendars))) return 'changed-meanwhile'
         for (const each of scheduling) if (!(await isKnownState(db, id, each))) return 'changed-meanwhile'
         for (const each of scheduling) await writeScheduling(db, id, each)
         const told = scheduling.flatMap(({ uid, outgoing }) => (outgoing === undefined ? [] : [uid]))
@@ -64,20 +64,6 @@ export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'er
         }
       }),
   }
-}
-
-/** Whether a home has exactly these calendars, and each as it was read. */
-async function areKnown(db: Db, homeId: string, known: readonly CalendarRecord[]): Promise<boolean> {
-  const rows = await db
-    .selectFrom('calendars')
-    .select(['calendar_id', 'revision'])
-    .where('home_id', '=', homeId)
-    .execute()
-  const revisions = new Map(rows.map((row) => [row.calendar_id, row.revision]))
-  return (
-    rows.length === known.length &&
-    known.every(({ calendarId, revision }) => revisions.get(calendarId) === revision)
-  )
 }
 
 /** Drops what waits for others, but for these events. */

@@ -1,0 +1,161 @@
+import type { HandedCalendars } from '#contract/administration/handover.ts'
+import { invitedTo, organizerOf } from '#domain/scheduling/people.ts'
+import { handedOver } from '#domain/scheduling/handedOver.ts'
+import { newId } from '../../digest.ts'
+import { throwHttpError } from '../../HttpError.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
+import { displayNameOf } from '../../identity/people/displayNameOf.ts'
+import { defaultLimits } from '../../limits.ts'
+import type { Handover } from '../../store/CalendarStore.ts'
+import { parsedJCal } from '../../store/parsedJCal.ts'
+import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
+import { throwChangedMeanwhile } from '../rules.ts'
+import { heldIn } from '../scheduling/heldIn.ts'
+import { deletionWriteOf, isMeeting, tellsAll, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
+import { storedObject } from '../scheduling/storedObject.ts'
+import { knownText, stateText, workText } from '../scheduling/storedTexts.ts'
+import { isPrivate } from '../sharing/eventThrough.ts'
+
+const maxTries = 10
+const pageBytes = 512 * 1024
+
+/**
+ * Hands all calendars of somebody who left to somebody of the same domain (ID-25). Coming meetings have another
+ * organizer from then on. What is private, and what others had invited them to, stays with who left; coming invitations
+ * are declined.
+ *
+ * @throws {HttpError} quota-exceeded; changed-meanwhile
+ */
+export async function handCalendarsOver(
+  world: SchedulingWorld,
+  from: UserRecord,
+  to: UserRecord,
+): Promise<HandedCalendars> {
+  const { store, settings, clock } = world
+  const { limits = defaultLimits } = settings
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const calendars = await store.calendars.ofHome(from.id)
+    const plan = await planOf(world, { from, to, calendars })
+    const outcome = await store.calendars.handOver(from.id, to.id, {
+      ...plan,
+      limit: limits.home,
+      now: clock(),
+    })
+    if (outcome === 'full')
+      throwHttpError('quota-exceeded', 'Who receives the calendars has no room for them.')
+    if (outcome === 'handed-over') return { calendars: calendars.length, meetings: plan.written.length }
+  }
+  return throwChangedMeanwhile()
+}
+
+/** @throws {HttpError} wrong-shape, forbidden for who cannot receive the calendars */
+export function requireReceiver(from: UserRecord, to: UserRecord): void {
+  if (from.id === to.id) throwHttpError('wrong-shape', 'to: must be somebody else.')
+  if (to.blockedAt !== undefined) throwHttpError('forbidden', 'Who is to receive the calendars is blocked.')
+  if (from.domainId !== to.domainId)
+    throwHttpError('forbidden', 'Calendars are only handed over within a domain.')
+}
+
+type Handing = {
+  readonly from: UserRecord
+  readonly to: UserRecord
+  readonly calendars: readonly CalendarRecord[]
+}
+
+/** The parts of a handover that the service decides, as they are collected. */
+type Plan = {
+  readonly calendars: Handover['calendars']
+  readonly staying: EventRecord[]
+  readonly dropped: EventRecord[]
+  readonly written: EventRecord[]
+  readonly scheduling: { readonly homeId: string; readonly write: Handover['scheduling'][number]['write'] }[]
+}
+
+async function planOf(world: SchedulingWorld, { from, to, calendars }: Handing): Promise<Plan> {
+  const names = calendars.map((known) => ({ known, handed: namedFor(known, from, to) }))
+  const plan: Plan = { calendars: names, staying: [], dropped: [], written: [], scheduling: [] }
+  const pause = timeSlices()
+  for (const { known, handed } of names) {
+    for await (const event of eventsIn(world, known)) {
+      await planEvent(world, plan, { event, handed, from, to })
+      await pause()
+    }
+  }
+  return plan
+}
+
+async function* eventsIn({ store }: SchedulingWorld, { homeId, calendarId }: CalendarRecord) {
+  for (let after = ''; ;) {
+    const page = await store.events.page(homeId, calendarId, after, pageBytes)
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.eventId
+  }
+}
+
+/** A calendar as its new owner has it: with the name of who left, so that two of a name differ. */
+function namedFor(calendar: CalendarRecord, from: UserRecord, { id }: UserRecord): CalendarRecord {
+  const former = displayNameOf(from)
+  const name = calendar.name === null ? former : `${calendar.name} (${former})`
+  return { ...calendar, homeId: id, calendarId: newId(), name, order: null }
+}
+
+type Planned = {
+  readonly event: EventRecord
+  readonly handed: CalendarRecord
+  readonly from: UserRecord
+  readonly to: UserRecord
+}
+
+async function planEvent(world: SchedulingWorld, plan: Plan, planned: Planned): Promise<void> {
+  const { store, clock } = world
+  const { event, from, to } = planned
+  if (isPrivate(event)) return void plan.staying.push(event)
+  const data = isMeeting(event) ? parsedJCal(event.jcal) : null
+  const organizer = data === null ? '' : organizerOf(data)
+  const isComing = event.lastUtc > clock()
+  if (organizer !== '' && organizer !== from.email) {
+    const write = isComing ? await deletionWriteOf(world, event, tellsAll) : null
+    if (write === null) return void plan.staying.push(event)
+    plan.dropped.push(event)
+    plan.scheduling.push({ homeId: from.id, write })
+    return undefined
+  }
+  const there = await store.events.byUid(to.id, event.uid)
+  const isOrganized = organizer !== '' && isComing && invitedTo(data).length > 0
+  if (isOrganized) return planMeeting(world, plan, planned, there)
+  // Who has it already keeps it as it is.
+  if (there !== null) plan.staying.push(event)
+  return undefined
+}
+
+/** A coming meeting: its guests are told who organizes it now. */
+async function planMeeting(
+  world: SchedulingWorld,
+  plan: Plan,
+  { event, handed, from, to }: Planned,
+  there: EventRecord | null,
+): Promise<void> {
+  const { store, clock, digest } = world
+  const held = await heldIn(store, from.id, event.uid, event)
+  const { data, state } = held.object
+  if (data === null) return void plan.staying.push(event)
+  const next = handedOver({ data, state }, { address: to.email, name: displayNameOf(to) }, clock())
+  const stored = await storedObject(next.held.data, digest)
+  if (stored === null) return void plan.staying.push(event)
+  const { homeId, calendarId } = handed
+  plan.written.push({ ...event, ...stored, homeId, calendarId, modifiedAt: clock() })
+  if (there !== null) plan.dropped.push(there)
+  const write = {
+    uid: event.uid,
+    known: await store.scheduling.stateOf(to.id, event.uid),
+    state: stateText(next.held.state),
+    outgoing: {
+      before: knownText(next.before),
+      after: workText({ kind: 'change', held: next.held }),
+      dueAt: clock(),
+    },
+  }
+  plan.scheduling.push({ homeId: to.id, write })
+}
