@@ -71,6 +71,8 @@ export const appConfig = v.object({
       secretAddresses: v.optional(v.boolean(), false),
       /** Whether there are rooms, which answer invitations (CAL-28). */
       rooms: v.optional(v.boolean(), false),
+      /** Whether people can subscribe to calendars on the web (CAL-31). */
+      webCalendars: v.optional(v.boolean(), false),
     }),
     {},
   ),

@@ -21,9 +21,19 @@ export const calendarEntry = v.looseObject({
   invite: v.fallback(v.optional(v.array(invited)), undefined),
   /** Of a calendar of somebody else: the path of the calendar that it is a copy of (CAL-24). */
   'calendarserver:delegatedsource': optionalText,
-  /** Of a subscription: the entry of the calendar that it shows (CAL-24). */
+  /**
+   * Of a subscription: the entry of the calendar that it shows (CAL-24). Of a calendar on the web (CAL-31) its
+   * address, when it was read, and since when it could not be.
+   */
   'calendarserver:source': v.fallback(
-    v.optional(v.looseObject({ _links: v.optional(selfLink), 'calendarserver:ctag': optionalText })),
+    v.optional(
+      v.looseObject({
+        _links: v.optional(selfLink),
+        'calendarserver:ctag': optionalText,
+        'kalends:readAt': optionalText,
+        'kalends:failingSince': optionalText,
+      }),
+    ),
     undefined,
   ),
 })
@@ -107,7 +117,7 @@ export const newCalendar = v.object({
   'apple:color': v.nullish(colour),
   'caldav:description': v.nullish(calendarDescription),
   'apple:order': v.nullish(calendarOrder),
-  /** The calendar to subscribe to (CAL-26). */
+  /** The calendar to subscribe to (CAL-26), or the web address of a file (CAL-31). */
   'calendarserver:source': v.optional(v.looseObject({ href: textUpTo(lengths.href) })),
 })
 export type NewCalendar = v.InferOutput<typeof newCalendar>

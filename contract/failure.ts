@@ -48,6 +48,7 @@ export const httpErrors = {
   'unknown-host': { status: 421, message: 'Misdirected Request' },
   'too-large': { status: 413, message: 'Content Too Large' },
   'not-a-calendar': { status: 415, message: 'Unsupported Media Type' },
+  'calendar-not-read': { status: 422, message: 'Unprocessable Content' },
   'too-many-requests': { status: 429, message: 'Too Many Requests' },
   'server-error': { status: 500, message: 'Internal Server Error' },
   'not-implemented': { status: 501, message: 'Not Implemented' },

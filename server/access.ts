@@ -130,6 +130,7 @@ export const access = {
   secretAddress: 'publish',
   newSecretAddress: 'publish',
   stopSecretAddress: 'publish',
+  refreshCalendar: 'changeCalendar',
   // Whoever has the secret.
   secretCalendar: 'anybody',
   changeCalendar: 'changeCalendar',

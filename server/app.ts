@@ -4,6 +4,7 @@ import { changeStreams, type ChangeStreams } from './calendar/changes/changeStre
 import { withCopies } from './calendar/sharing/withCopies.ts'
 import { closeRooms } from './calendar/scheduling/closeRooms.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
+import { webCalendarWorker, type WebCalendarWorker } from './calendar/web/webCalendarWorker.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
 import { remindByMail } from './calendar/reminders/remindByMail.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
@@ -25,6 +26,8 @@ export type ServiceApp = Server & {
   readonly deliveries: DeliveryWorker
   /** Mail to guests elsewhere, and from them (CAL-30); null without a mail server. */
   readonly mail: MailDelivery | null
+  /** Reads calendars on the web again (CAL-31); null where there are none. */
+  readonly webReading: WebCalendarWorker | null
   /** Tells people what changes (CAL-33). */
   readonly changes: Pick<ChangeStreams, 'count' | 'stop'>
 }
@@ -40,7 +43,11 @@ export function createApp(ports: Ports): ServiceApp {
   const deliveries = deliveryWorker({ ...seen, elsewhere })
   const changes = changeStreams(seen)
   const close: Services['closeRooms'] = (rooms) => closeRooms(seen, rooms, deliveries.wake)
-  const table = routes(createServices(seen, { deliveries, closeRooms: close, elsewhere, changes }))
+  const webReading =
+    seen.webFiles === undefined ? null : webCalendarWorker({ ...seen, webFiles: seen.webFiles })
+  const table = routes(
+    createServices(seen, { deliveries, closeRooms: close, elsewhere, webReading, changes }),
+  )
   const serve = serveRoutes(table, ports)
   const { push } = ports
   const reminders =
@@ -57,6 +64,7 @@ export function createApp(ports: Ports): ServiceApp {
     reminders,
     deliveries,
     mail: mail ?? null,
+    webReading,
     changes,
     fetch: async (request, caller = {}) => {
       const upload = beginUpload(caller.address ?? '')

@@ -22,11 +22,15 @@ export type Limits = {
   readonly invitationsPerDay: number
   /** How many mails people elsewhere are sent of a person's events in a day (CAL-30). */
   readonly mailsPerDay: number
+  /** Calendars on the web (CAL-31): how many a person may have, and how large each may be. */
+  readonly web: WebLimits
   /** How many streams of changes are open at once (CAL-33). */
   readonly changeStreams: { readonly perPerson: number; readonly inAll: number }
 }
 
 export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
+
+export type WebLimits = { readonly calendars: number; readonly bytes: number; readonly events: number }
 
 export type UploadLimits = { readonly perPerson: number; readonly inAll: number }
 
@@ -49,5 +53,6 @@ export const defaultLimits: Limits = {
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
   invitationsPerDay: 5000,
   mailsPerDay: 2000,
+  web: { calendars: 50, bytes: 10 * megabyte, events: 20_000 },
   changeStreams: { perPerson: 20, inAll: 2000 },
 }

@@ -31,6 +31,7 @@ import type { VapidKeys } from './push/vapidKeys.ts'
 import type { Store } from './store/Store.ts'
 import type { MailSettings } from './process/settings/mailRows.ts'
 import type { Settings } from './process/settings/readSettings.ts'
+import { defaultLimits } from './limits.ts'
 import { monotonicClock, systemClock } from './clocks.ts'
 
 export type Running = {
@@ -99,6 +100,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
 
   starting.defer(core.deliveries.start())
   if (core.mail !== null) starting.defer(core.mail.start())
+  if (core.webReading !== null) starting.defer(core.webReading.start())
   starting.defer(core.changes.stop)
   if (core.reminders !== null) starting.defer(core.reminders.start())
   starting.defer(healthBeat(core, settings.service.publicUrl))
@@ -141,6 +143,7 @@ async function portsOf(
     digest: digestNode,
     directories: await directoriesOf(settings.directories),
     ...(settings.mail && (await mailPortsOf(settings.mail, log))),
+    ...(await webPortsOf(settings)),
     ...(settings.vapid && { push: await pushOf(settings.vapid) }),
     clock: systemClock,
     log,
@@ -173,6 +176,13 @@ async function mailPortsOf({ smtp, imap }: MailSettings, log: Log): Promise<Pick
   if (imap === undefined) return { mail: smtpMail(smtp) }
   const { imapMailbox } = await import('./mail/imapMailbox.ts')
   return { mail: smtpMail(smtp), mailbox: imapMailbox(imap, log) }
+}
+
+/** The code that reads calendars on the web is loaded only if there may be some. */
+async function webPortsOf({ webCalendars, service }: Settings): Promise<Pick<Ports, 'webFiles'>> {
+  if (webCalendars === 'none') return {}
+  const { webFilesOf } = await import('./process/webfiles/webFilesOf.ts')
+  return { webFiles: webFilesOf(service.limits ?? defaultLimits, webCalendars === 'all') }
 }
 
 /** The code that sends is loaded only if there are keys. */

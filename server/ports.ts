@@ -4,6 +4,7 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { DiscoveredMetadata } from './provider/readMetadata.ts'
 import type { Limits } from './limits.ts'
 import type { PushSubscriptionRecord } from './store/PushStore.ts'
+import type { EventRecord } from './store/records.ts'
 import type { Store } from './store/Store.ts'
 
 /** What the service needs from the world. The service owns these types; adapters fit them. */
@@ -19,6 +20,8 @@ export type Ports = {
   readonly push?: PushService
   /** Writes to people elsewhere (CAL-30); undefined without a mail server. */
   readonly mail?: MailService
+  /** Reads calendars on the web (CAL-31); undefined if the operator allows none. */
+  readonly webFiles?: WebFiles
   /** Where answers to that arrive; undefined without one. */
   readonly mailbox?: Mailbox
   readonly clock: Clock
@@ -78,6 +81,8 @@ export type ServiceSettings = {
   readonly isPrivateProviderAllowed?: boolean
   /** Whether calendars can have a secret address (CAL-31): true unless given. */
   readonly hasSecretAddresses?: boolean
+  /** Whether people may subscribe to calendars on the web (CAL-31): `Ports` then has `webFiles`. */
+  readonly readsWebCalendars?: boolean
   /** Limits of what people can create: `defaultLimits` unless given. */
   readonly limits?: Limits
   /** How long a health check may take (HC-6): 3 s unless given. */
@@ -296,6 +301,47 @@ export type Mailbox = {
   listen(handle: (mail: IncomingMail) => Promise<void>): () => Promise<void>
   problem(): Promise<string | null>
 }
+
+/** Reads `.ics` files at addresses that people typed (CAL-31). */
+export type WebFiles = {
+  /**
+   * Asks for a file, under the guards of CAL-31. Never rejects.
+   *
+   * @param known what the last answer said, so that an unchanged file is not sent again
+   */
+  fetch(address: string, known: WebFileState): Promise<WebFileReply>
+  /**
+   * The events of a file, read where nobody else waits for it. Never rejects.
+   *
+   * @returns null if it is no calendar, or takes more than a file may take
+   */
+  read(bytes: Uint8Array): Promise<WebFileContents | null>
+}
+
+/** The headers `ETag` and `Last-Modified` of a file, if it had them. */
+export type WebFileState = { readonly etag: string | null; readonly lastModified: string | null }
+
+export type WebFileReply =
+  | (WebFileState & {
+      readonly kind: 'file'
+      readonly bytes: Uint8Array
+      /** The `max-age` of the header `Cache-Control`. */
+      readonly maxAgeMs: number | null
+    })
+  | { readonly kind: 'unchanged'; readonly maxAgeMs: number | null }
+  /** `cause` is in our words, without addresses. */
+  | { readonly kind: 'failed'; readonly cause: string }
+
+export type WebFileContents = {
+  /** What the file calls itself; null if it does not. */
+  readonly name: string | null
+  /** How often it asks to be read. */
+  readonly everyMs: number | null
+  readonly events: readonly WebFileEvent[]
+}
+
+/** An event as it is stored. Its etag is the same as long as it says the same. */
+export type WebFileEvent = Pick<EventRecord, 'eventId' | 'uid' | 'jcal' | 'etag' | 'startUtc' | 'lastUtc'>
 
 /** A directory of people (ID-17, HC-7). */
 export type Directory = {

@@ -1,5 +1,5 @@
 import type { RightName } from '#contract/sharing/shares.ts'
-import { isCopyId } from './store/copyId.ts'
+import { isCopyId, isWebCalendarId } from './store/copyId.ts'
 import type { CalendarRecord, UserRecord } from './store/records.ts'
 
 /** What somebody does with a home or a calendar. */
@@ -20,7 +20,7 @@ export type HomeOrCalendar = Pick<CalendarRecord, 'homeId'> & {
  * A person's role in a calendar. Sharing gives others a role, and this table says what the role may do
  * (CAL-23).
  */
-type Role = 'owner' | RightName | 'public read-write' | 'colleague' | 'stranger'
+type Role = 'owner' | RightName | 'public read-write' | 'web' | 'colleague' | 'stranger'
 
 const nothing = {
   list: false,
@@ -74,6 +74,8 @@ const rights = {
   'public read-write': { ...withCopy, read: true, write: true },
   read: { ...withCopy, read: true },
   freebusy: withCopy,
+  /** Who subscribed to a calendar on the web (CAL-31): nothing in it is private to them. */
+  web: { ...withCopy, read: true, readPrivate: true },
   /** Of the same domain as the owner. */
   colleague: { ...nothing, seePublic: true },
   stranger: nothing,
@@ -90,5 +92,6 @@ const roleOf = (person: Person, { homeId, calendarId, copy, domainId }: HomeOrCa
     return domainId !== undefined && domainId === person.domainId ? 'colleague' : 'stranger'
   if (calendarId === undefined || !isCopyId(calendarId)) return 'owner'
   if (copy === undefined) return 'stranger'
+  if (isWebCalendarId(calendarId)) return 'web'
   return copy.isPublic === true && copy.right === 'read-write' ? 'public read-write' : copy.right
 }

@@ -23,6 +23,7 @@ import { publicHandlers } from './calendar/sharing/publicHandlers.ts'
 import { secretAddressHandlers } from './calendar/sharing/secretAddressHandlers.ts'
 import { shareHandlers } from './calendar/sharing/shareHandlers.ts'
 import { sharingHandlers } from './calendar/sharingHandlers.ts'
+import { webCalendarHandlers } from './calendar/web/webCalendarHandlers.ts'
 import { configurationHandlers } from './configuration/configurationHandlers.ts'
 import { discoverHandlers } from './configuration/discoverHandlers.ts'
 import { historyHandlers } from './configuration/historyHandlers.ts'
@@ -93,6 +94,7 @@ function handlersOf(services: Services): Handlers {
     ...shareHandlers(services),
     ...publicHandlers(services),
     ...secretAddressHandlers(services),
+    ...webCalendarHandlers(services),
     ...sharingHandlers,
     ...changeHandlers(services),
     ...unseenHandlers(services),

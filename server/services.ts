@@ -30,6 +30,8 @@ export type Services = {
   readonly closeRooms: (rooms: readonly Room[]) => Promise<void>
   /** null if nobody elsewhere is told (CAL-30). */
   readonly elsewhere: TellElsewhere | null
+  /** Reads calendars on the web again; null where there are none (CAL-31). */
+  readonly webReading: { readonly wake: () => void } | null
   /** Tells a reader what changes, as long as they may listen (CAL-33). */
   readonly changes: { readonly open: (reader: ChangeReader) => Promise<Response> }
 }
@@ -45,7 +47,7 @@ export type ChangeReader = {
 
 export function createServices(
   ports: Ports,
-  told: Pick<Services, 'deliveries' | 'closeRooms' | 'elsewhere' | 'changes'>,
+  told: Pick<Services, 'deliveries' | 'closeRooms' | 'elsewhere' | 'webReading' | 'changes'>,
 ): Services {
   const known = discoveries(ports)
   const counts = throttleCounts(ports.store, ports.clock, ports.log)

@@ -12,5 +12,10 @@ export const shareEndpoints = {
   newSecretAddress: { method: 'POST', base: 'service', path: secretPath },
   stopSecretAddress: { method: 'DELETE', base: 'service', path: secretPath },
   secretCalendar: { method: 'GET', base: 'service', path: '/api/public/{secret}.ics' },
+  refreshCalendar: {
+    method: 'POST',
+    base: 'service',
+    path: '/api/calendars/{userId}/{calendarId}/refresh',
+  },
   publicCalendars: { method: 'POST', base: 'service', path: '/api/calendars/public' },
 } as const satisfies Record<string, Endpoint>

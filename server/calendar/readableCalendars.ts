@@ -14,7 +14,7 @@ type Named = Pick<CalendarRecord, 'homeId' | 'calendarId'>
  * (CAL-32, CAL-35).
  */
 export async function readableCalendars(
-  store: Pick<Store, 'calendars' | 'shares'>,
+  store: Pick<Store, 'calendars' | 'shares' | 'webCalendars'>,
   user: UserRecord,
   action: 'read' | 'readBusy',
   named: readonly Named[],

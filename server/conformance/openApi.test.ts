@@ -107,6 +107,8 @@ const refused: Readonly<Record<string, number>> = {
   restoreConfiguration: 404,
   blockUser: 403,
   secretCalendar: 404,
+  // The example is no calendar on the web.
+  refreshCalendar: 404,
   // Nobody of the example's address is known here.
   changeShares: 403,
   // Nobody has the example's address.

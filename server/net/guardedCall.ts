@@ -1,30 +1,17 @@
-import { lookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
-import { addressKind } from './addressKind.ts'
+import { checkedLookup, isLiteralAllowed, NoReply, type AddressGuards } from './addressGuards.ts'
 
 /** The cause of a call that got no answer in time. */
 export const timedOut = 'timed out'
 
 const largestReply = 64 * 1024
 
-export type Guards = {
-  readonly timeoutMs: number
-  /** Whether private networks and this machine may be called. */
-  readonly isPrivateAllowed: boolean
-  /** Resolves a name to its addresses; by the system unless given. */
-  readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>
-}
+export type Guards = AddressGuards & { readonly timeoutMs: number }
 
 /** A call to any server, which may have a body of bytes. */
 export type GuardedCall = Omit<ProviderCall, 'body'> & { readonly body?: string | Uint8Array }
-
-/** What went wrong, in our words: errors of the runtime may contain addresses. */
-class NoReply extends Error {
-  override readonly name = 'NoReply'
-}
 
 /**
  * Calls an address under the guards of CFG-8. The connection resolves the name once and connects to the
@@ -87,39 +74,6 @@ async function textOf(reply: IncomingMessage): Promise<string> {
     throw error instanceof NoReply ? error : new NoReply('broke off', { cause: error })
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function checkedLookup(guards: Guards): LookupFunction {
-  const { resolve = systemResolve } = guards
-  return (name, options, give) => {
-    resolve(name).then(
-      (addresses) => {
-        const good = addresses.filter(({ address }) => isAllowed(address, guards))
-        const [first] = good
-        if (first === undefined) give(new NoReply('must not be called'), '')
-        else if (options.all) give(null, [...good])
-        else give(null, first.address, first.family)
-      },
-      (error: unknown) => give(error instanceof Error ? error : new Error('not resolved'), ''),
-    )
-  }
-}
-
-function systemResolve(name: string): Promise<readonly LookupAddress[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly LookupAddress[]>()
-  lookup(name, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)))
-  return promise
-}
-
-// If the host is an address already, no lookup is needed.
-function isLiteralAllowed({ hostname }: URL, guards: Guards): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return addressKind(host) === null || isAllowed(host, guards)
-}
-
-function isAllowed(address: string, { isPrivateAllowed }: Guards): boolean {
-  const kind = addressKind(address)
-  return kind === 'public' || (isPrivateAllowed && (kind === 'private' || kind === 'loopback'))
 }
 
 const causeOf = (error: unknown) => (error instanceof NoReply ? error.message : 'could not be connected')

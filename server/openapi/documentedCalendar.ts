@@ -8,6 +8,7 @@ import {
 import { itipBody } from '#contract/scheduling/itipMessage.ts'
 import { freeBusyAnswer, freeBusyQuery, freeBusyReport } from '#contract/sharing/freeBusy.ts'
 import { newSecretAddress, secretAddressMade, secretAddressState } from '#contract/sharing/secretAddress.ts'
+import { webCalendarState } from '#contract/sharing/webCalendars.ts'
 import { sharesChange } from '#contract/sharing/shares.ts'
 import { binAnswer, binPage, restoredAnswer } from '#contract/bin.ts'
 import {
@@ -109,7 +110,11 @@ export const documentedCalendar = {
       schema: schemaOf(newCalendar),
       example: { id: 'trips', 'dav:name': 'Trips', 'apple:color': '#3366cc' },
     },
-    answers: { 201: { what: 'Made.' }, 405: { what: 'There is a calendar with this id already.' } },
+    answers: {
+      201: { what: 'Made, or subscribed to (CAL-26, CAL-31).' },
+      405: { what: 'There is a calendar with this id already.' },
+      422: { what: 'No calendar can be read at the address (CAL-31).' },
+    },
   },
   findByUid: {
     summary: 'The one event with a uid, not expanded (CAL-8).',
@@ -167,6 +172,10 @@ export const documentedCalendar = {
   stopSecretAddress: {
     summary: 'End a secret address (CAL-31).',
     answers: { 204: { what: 'Nothing is there any more.' } },
+  },
+  refreshCalendar: {
+    summary: 'Read a calendar on the web again (CAL-31).',
+    answers: { 200: { what: 'When it was read.', schema: schemaOf(webCalendarState) } },
   },
   secretCalendar: {
     summary: 'A calendar that is published by a secret address, as iCalendar (CAL-31).',

@@ -10,6 +10,7 @@ import type { SchedulingStore } from './SchedulingStore.ts'
 import type { SecretAddressStore } from './SecretAddressStore.ts'
 import type { ShareStore } from './ShareStore.ts'
 import type { SharedStore } from './SharedStore.ts'
+import type { WebCalendarStore } from './web/WebCalendarStore.ts'
 
 /**
  * Everything that is stored: a port of the service. Each call is one transaction, durable when its promise
@@ -24,6 +25,7 @@ export type Store = PeopleStore &
   EventHistoryStore &
   ShareStore &
   SecretAddressStore &
+  WebCalendarStore &
   SchedulingStore &
   MailStore &
   ChangeStore &

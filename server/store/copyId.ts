@@ -7,8 +7,17 @@ export const newCopyId = (): string => `${beginning}${crypto.randomUUID()}`
 /** The id of a subscription to a public calendar (CAL-26): unique among all people, whatever id a client chose. */
 export const subscriptionId = (userId: string, chosen: string): string => `${subscribed}${userId}~${chosen}`
 
+/** The id of a calendar on the web that a person subscribed to (CAL-31). */
+export const webCalendarId = (userId: string, chosen: string): string => `${web}${userId}~${chosen}`
+
+/** Where its events are stored: in a home that belongs to nobody. */
+export const newWebSource = () => ({ homeId: `${web}${crypto.randomUUID()}`, calendarId: 'file' })
+
+export const isWebCalendarId = (calendarId: string): boolean => calendarId.startsWith(web)
+
 export const isCopyId = (calendarId: string): boolean =>
-  calendarId.startsWith(beginning) || calendarId.startsWith(subscribed)
+  [beginning, subscribed, web].some((each) => calendarId.startsWith(each))
 
 const beginning = 'shared~'
 const subscribed = 'subscribed~'
+const web = 'web~'

@@ -73,6 +73,8 @@ export type CalendarRecord = {
   readonly copy?: ShareRecord
   /** Of a subscription to a public calendar: that calendar, as far as others see it (CAL-26). */
   readonly source?: CalendarRecord
+  /** Of a subscription to a calendar on the web (CAL-31). */
+  readonly web?: WebCalendarRecord
 }
 
 /** A calendar that was shared with a person. Shares end when the calendar is deleted. */
@@ -95,6 +97,35 @@ export type ShareRecord = {
    * milliseconds: nothing from before is shown (CAL-34). Older shares began with 1.
    */
   readonly revision: number
+}
+
+/** A calendar on the web that a person subscribed to (CAL-31). */
+export type WebCalendarRecord = WebCalendarReading & {
+  /** Where its events are stored. */
+  readonly source: Pick<CalendarRecord, 'homeId' | 'calendarId'>
+  /** Who subscribed, and the id of the calendar in their home. */
+  readonly userId: string
+  readonly copyId: string
+  /** It may contain a secret. */
+  readonly address: string
+}
+
+/** How a file was last read, and when it is read again. */
+export type WebCalendarReading = {
+  /** The headers `ETag` and `Last-Modified` of what is stored. */
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** How often it asks to be read; null if it does not. */
+  readonly everyMs: number | null
+  readonly readAt: EpochMs
+  /** The first attempt that failed since then; null if none did. */
+  readonly failingSince: EpochMs | null
+  /** How many attempts failed since then. */
+  readonly failures: number
+  /** null if nobody has looked at it for long. */
+  readonly dueAt: EpochMs | null
+  /** When its person last looked at their calendars, to the hour. */
+  readonly seenAt: EpochMs
 }
 
 export type EventRecord = {

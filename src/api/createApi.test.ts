@@ -32,6 +32,7 @@ const config: AppConfig = {
     unseenChanges: false,
     secretAddresses: false,
     rooms: false,
+    webCalendars: false,
     stream: false,
     preconditions: false,
     exactJCal: false,

@@ -104,6 +104,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     sentence: msg`The sign-on settings are missing or don’t match your organisation’s sign-in service. Your administrator can fix this.`,
     action: 'none',
   },
+  'calendar-not-read': {
+    sentence: msg`No calendar can be read at this address. Check it, then try again.`,
+    action: 'none',
+  },
   'quota-exceeded': {
     sentence: msg`Your storage is full. Delete what you no longer need, then try again.`,
     action: 'none',

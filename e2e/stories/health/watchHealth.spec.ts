@@ -130,6 +130,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
     unseenChanges: false,
     secretAddresses: false,
     rooms: false,
+    webCalendars: false,
   }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')

@@ -50,6 +50,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
     unseenChanges: false,
     secretAddresses: false,
     rooms: false,
+    webCalendars: false,
   }
   const health = await reportHealth(page, healthReportOf([], bad), { features })
   const spoken: string[] = []

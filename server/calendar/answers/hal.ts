@@ -1,4 +1,5 @@
 import { defaultCalendarName, type CalendarEntry } from '#contract/calendar.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord } from '../../store/records.ts'
 import { ownCalendarFeatures } from './ownCalendarFeatures.ts'
@@ -9,14 +10,14 @@ const linksTo = (href: string) => ({ self: { href } })
 
 /** A calendar in a list (CAL-1); properties that were never set are left out. */
 export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['generation']): CalendarEntry {
-  const { homeId, calendarId, description, colour, order, copy, source } = calendar
+  const { homeId, calendarId, description, colour, order, copy, source, web } = calendar
   const ctag = syncToken(generation, [calendar])
   const name = calendar.name ?? (calendarId === homeId ? defaultCalendarName : null)
   return {
     _links: linksTo(calendarHref(homeId, calendarId)),
     ...(name !== null && { 'dav:name': name }),
     ...(description !== null && { 'caldav:description': description }),
-    ...(source === undefined && { 'calendarserver:ctag': ctag }),
+    ...(source === undefined && web === undefined && { 'calendarserver:ctag': ctag }),
     ...(colour !== null && { 'apple:color': colour }),
     ...(order !== null && { 'apple:order': order }),
     ...(copy !== undefined && !copy.isPublic && { 'calendarserver:delegatedsource': hrefOf(copy.source) }),
@@ -24,8 +25,18 @@ export function writeCalendarEntry(calendar: CalendarRecord, generation: Store['
     ...(source !== undefined && {
       'calendarserver:source': { ...writeCalendarEntry(source, generation), 'calendarserver:ctag': ctag },
     }),
+    ...(web !== undefined && {
+      'calendarserver:source': {
+        _links: linksTo(web.address),
+        'calendarserver:ctag': ctag,
+        'kalends:readAt': isoOf(web.readAt),
+        ...(web.failingSince !== null && { 'kalends:failingSince': isoOf(web.failingSince) }),
+      },
+    }),
   }
 }
+
+const isoOf = (instant: EpochMs) => new Date(instant).toISOString()
 
 const hrefOf = ({ homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>) =>
   calendarHref(homeId, calendarId)

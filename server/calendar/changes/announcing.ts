@@ -6,7 +6,7 @@ import type { Store } from '../../store/Store.ts'
  * too: whoever loses theirs is told nothing more.
  */
 export function announcing(store: Store): Store {
-  const { calendars, events, bin, shares, sessions, tokens, users, passwords } = store
+  const { calendars, events, bin, shares, webCalendars, sessions, tokens, users, passwords } = store
 
   /** Announces also what failed: it may have been written before its answer was lost. */
   const announced = async <Answer>(
@@ -63,6 +63,11 @@ export function announcing(store: Store): Store {
       },
       subscribe: (subscription, limit) =>
         announced([home(subscription.userId)], shares.subscribe(subscription, limit)),
+    },
+    webCalendars: {
+      ...webCalendars,
+      add: (calendar, ...rest) => announced([home(calendar.userId)], webCalendars.add(calendar, ...rest)),
+      change: (source, ...rest) => announced([home(source.homeId)], webCalendars.change(source, ...rest)),
     },
     sessions: {
       ...sessions,

@@ -22,7 +22,7 @@ export type ChangeStream = {
 type Source = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 
 export type StreamWorld = {
-  readonly store: Pick<Store, 'calendars' | 'shares' | 'generation'>
+  readonly store: Pick<Store, 'calendars' | 'shares' | 'webCalendars' | 'generation'>
   readonly log: Log
   readonly schedule: Schedule
   /** Lets others run in between. */

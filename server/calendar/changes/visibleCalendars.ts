@@ -21,7 +21,7 @@ export type VisibleCalendar = {
   readonly source: Pick<CalendarRecord, 'homeId' | 'calendarId'>
 }
 
-type Reading = Pick<Store, 'calendars' | 'shares' | 'generation'>
+type Reading = Pick<Store, 'calendars' | 'shares' | 'webCalendars' | 'generation'>
 
 export async function visibleCalendars(store: Reading, userId: string): Promise<VisibleCalendars> {
   const own = await store.calendars.ofHome(userId)
@@ -32,10 +32,11 @@ export async function visibleCalendars(store: Reading, userId: string): Promise<
     ...administered.map((source) => store.shares.of(source)),
   ])
   const all = [...own, ...copies]
-  const entries = all.map(({ copy, source, ...calendar }) => [
+  const entries = all.map(({ copy, source, web, ...calendar }) => [
     { ...calendar, revision: 0 },
     copy && [copy.source, copy.right, copy.status],
     source && { ...source, revision: 0 },
+    web && [web.readAt, web.failingSince],
   ])
   const shares = given.flat().map(({ source, userId: id, right, status }) => [source, id, right, status])
   return {

@@ -92,8 +92,10 @@ async function calendarsInWords(
 
 /** The calendars of others that the person has. */
 async function subscriptionsInWords({ store }: World, { id }: UserRecord) {
-  const describe = async ({ source, name, colour, right, status, isPublic }: ShareRecord) => ({
+  const web = await store.webCalendars.ofUser(id)
+  const describe = async ({ source, copyId, name, colour, right, status, isPublic }: ShareRecord) => ({
     name,
+    address: web.find((each) => each.copyId === copyId)?.address ?? null,
     owner: (await store.users.byId(source.homeId))?.email ?? null,
     colour,
     right,

@@ -1,18 +1,20 @@
 import { busyOnly } from '#domain/event/busyOnly.ts'
 import { binLabel } from '../../store/binLabel.ts'
+import { isWebCalendarId } from '../../store/copyId.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { EventRecord } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
 
 /**
  * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
- * `Busy` where it is private, or the right is to see free and busy times only (CAL-10, CAL-23).
+ * `Busy` where it is private, or the right is to see free and busy times only (CAL-10, CAL-23). Who subscribed to a
+ * calendar on the web sees all of it.
  */
 export const eventThrough = (share: ShareRecord, event: EventRecord): EventRecord => ({
   ...event,
   homeId: share.userId,
   calendarId: share.copyId,
-  jcal: maskedText(event, share.right === 'freebusy'),
+  jcal: isWebCalendarId(share.copyId) ? event.jcal : maskedText(event, share.right === 'freebusy'),
 })
 
 /** The jCal of an event as others see it. @param isBusyOnly whether they see when it is, and nothing else */

@@ -10,7 +10,7 @@ const selectors = ['personal', 'sharedDelegationStatus', 'sharedPublicSubscripti
  * particular, and those that were shared with it only if it names them.
  */
 export async function listedCalendars(
-  store: Pick<Store, 'calendars' | 'shares'>,
+  store: Pick<Store, 'calendars' | 'shares' | 'webCalendars'>,
   homeId: string,
   { searchParams: asked }: URL,
 ): Promise<readonly CalendarRecord[]> {

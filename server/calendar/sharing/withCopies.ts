@@ -1,10 +1,10 @@
 import { throwHttpError } from '../../HttpError.ts'
-import { isCopyId } from '../../store/copyId.ts'
+import { isCopyId, isWebCalendarId } from '../../store/copyId.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventSearch } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
 import { rejectGuests } from './rejectGuests.ts'
-import { calendarThrough } from './copies.ts'
+import { calendarThrough, webOf } from './copies.ts'
 import { isPrivate, eventThrough } from './eventThrough.ts'
 
 type Named = Pick<CalendarRecord, 'homeId' | 'calendarId'>
@@ -42,7 +42,8 @@ export function withCopies(store: Store): Store {
       find: (homeId, calendarId) =>
         about(homeId, calendarId, null, async (at, share) => {
           const calendar = await calendars.find(at.homeId, at.calendarId)
-          return calendar && share ? calendarThrough(share, calendar) : calendar
+          if (calendar === null || share === null) return calendar
+          return calendarThrough(share, calendar, await webOf(store, share.userId, [share]))
         }),
       change: (homeId, calendarId, change) =>
         about(homeId, calendarId, 'missing', async (at, share) => {
@@ -128,8 +129,12 @@ export function withCopies(store: Store): Store {
   }
 }
 
-/** A copy that was given is hidden, a subscription ends. */
-async function leave({ shares }: Pick<Store, 'shares'>, { isPublic, source, userId, copyId }: ShareRecord) {
+/** A copy that was given is hidden, a subscription ends; to a calendar on the web with all that was read of it. */
+async function leave(
+  { shares, calendars }: Pick<Store, 'shares' | 'calendars'>,
+  { isPublic, source, userId, copyId }: ShareRecord,
+) {
+  if (isWebCalendarId(copyId)) return (await calendars.delete(source.homeId, source.calendarId)) === 'deleted'
   if (isPublic) return (await shares.end(source, userId)) === 'ended'
   return (await shares.change(userId, copyId, { status: 'hidden' })) === 'changed'
 }

@@ -61,7 +61,7 @@ export function deriveAppConfig(
 const featuresOf = (
   isOwnDav: boolean,
   hasRooms: boolean,
-  { sendsMail = false, hasSecretAddresses = true }: ServiceSettings,
+  { sendsMail = false, hasSecretAddresses = true, readsWebCalendars = false }: ServiceSettings,
 ): AppConfig['features'] => ({
   expandFalse: isOwnDav,
   preconditions: isOwnDav,
@@ -83,6 +83,7 @@ const featuresOf = (
   unseenChanges: isOwnDav,
   rooms: isOwnDav && hasRooms,
   secretAddresses: isOwnDav && hasSecretAddresses,
+  webCalendars: isOwnDav && readsWebCalendars,
   stream: false,
 })
 

@@ -70,6 +70,8 @@ const table: Readonly<Record<string, Row>> = {
   newSecretAddress: /*     */ [401, 201, 403, 403, { shows: 'busy' }],
   secretAddress: /*        */ [401, 200, 403, 403],
   stopSecretAddress: /*    */ [401, 204, 403, 403],
+  // 404: it is no calendar on the web.
+  refreshCalendar: /*      */ [401, 404, 403, 403],
   // Anyone who has the secret may read; nobody has this one.
   secretCalendar: /*       */ [404, 404, 404, 404],
   publicCalendars: /*      */ [401, 200, 200, 200, {}],

@@ -331,6 +331,7 @@ clause('CFG-6 config.json is public and contains no secret', async (world) => {
       unseenChanges: true,
       secretAddresses: true,
       rooms: false,
+      webCalendars: false,
       stream: false,
     },
   })

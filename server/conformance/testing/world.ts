@@ -12,6 +12,7 @@ import type {
   Ports,
   PushService,
   ServiceSettings,
+  WebFiles,
 } from '../../ports.ts'
 import { issuerUrl, scriptedProvider, type ScriptedProvider } from './scriptedProvider.ts'
 import { openStoreOf } from './openStoreOf.ts'
@@ -60,6 +61,8 @@ export type World = {
   readonly settled: () => Promise<void>
   /** Resolves when every reminder that is due was sent. */
   readonly reminded: () => Promise<void>
+  /** Resolves when every calendar on the web that is due was read again. */
+  readonly webRead: () => Promise<void>
 }
 
 export type WorldOptions = {
@@ -70,6 +73,7 @@ export type WorldOptions = {
   readonly push?: PushService
   readonly mail?: MailService
   readonly mailbox?: Mailbox
+  readonly webFiles?: WebFiles
 }
 
 /** Wednesday, 10 March 2027, 09:00 UTC. */
@@ -98,7 +102,7 @@ const hollow: Server = { fetch: async () => Response.json({}) }
  */
 export const serviceOf = (
   ports: Ports,
-): Server & Partial<Pick<ServiceApp, 'deliveries' | 'mail' | 'reminders'>> =>
+): Server & Partial<Pick<ServiceApp, 'deliveries' | 'mail' | 'reminders' | 'webReading'>> =>
   process.env['KALENDS_HOLLOW'] === '1' ? hollow : createApp(ports)
 
 export async function openWorld(target: TargetName, options: WorldOptions = {}) {
@@ -125,6 +129,7 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     ...(options.push && { push: options.push }),
     ...(options.mail && { mail: options.mail }),
     ...(options.mailbox && { mailbox: options.mailbox }),
+    ...(options.webFiles && { webFiles: options.webFiles }),
     log: (msg, facts = {}) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
     healthChecks: options.healthChecks ?? [],
     settings: { ...settings, ...options.settings },
@@ -186,6 +191,10 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
     waited,
     logged,
     settled,
+    webRead: async () => {
+      service.webReading?.wake()
+      await service.webReading?.settled()
+    },
     reminded: async () => {
       await service.reminders?.look()
       await service.reminders?.settled()

@@ -58,6 +58,11 @@ export const limitRows = {
     v.optional(limitCount, '2000'),
     'How many mails people elsewhere are sent of a person’s events in a day.',
   ),
+  KALENDS_MAX_WEB_CALENDARS: row(
+    'limits.webCalendars',
+    v.optional(limitCount, '50'),
+    'How many calendars on the web a person may subscribe to.',
+  ),
   KALENDS_MAX_STREAMS: row(
     'limits.streams',
     v.optional(limitCount, '2000'),
@@ -98,5 +103,6 @@ export const limitsOf = (values: LimitValues): Limits => ({
   uploads: { perPerson: values.KALENDS_MAX_UPLOAD, inAll: values.KALENDS_MAX_UPLOADS },
   invitationsPerDay: values.KALENDS_MAX_INVITATIONS,
   mailsPerDay: values.KALENDS_MAX_MAILS,
+  web: { ...defaultLimits.web, calendars: values.KALENDS_MAX_WEB_CALENDARS },
   changeStreams: { ...defaultLimits.changeStreams, inAll: values.KALENDS_MAX_STREAMS },
 })

@@ -27,6 +27,7 @@ export type Settings = {
   readonly provider: EmbeddedProviderSettings | OwnProvider
   /** The keys for reminders by Web Push, with a secret. */
   readonly vapid?: VapidKeys
+  readonly webCalendars: SettingValues['KALENDS_WEB_CALENDARS']
   /** Contains passwords. */
   readonly mail?: MailSettings
   /** Each contains a password. */
@@ -98,6 +99,7 @@ function settingsOf(values: SettingValues): Settings {
     provider,
     ...(vapid && { vapid }),
     ...(mail && { mail }),
+    webCalendars: values.KALENDS_WEB_CALENDARS,
     directories,
     service: {
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -111,6 +113,7 @@ function settingsOf(values: SettingValues): Settings {
       acceptUnverifiedEmail: values.KALENDS_UNVERIFIED_EMAIL,
       isPrivateProviderAllowed: values.KALENDS_PRIVATE_PROVIDERS,
       hasSecretAddresses: values.KALENDS_SECRET_ADDRESSES,
+      readsWebCalendars: values.KALENDS_WEB_CALENDARS !== 'none',
       limits: limitsOf(values),
       sessionIdleMs: values.KALENDS_SESSION_IDLE_HOURS * 3_600_000,
       userInfoTtlMs: values.OIDC_USERINFO_SECONDS * 1000,

@@ -23,6 +23,9 @@ import {
   roomAddress,
 } from './settingTypes.ts'
 
+/** From where calendars on the web may be read. */
+export const webCalendarNetworks = ['public', 'all', 'none'] as const
+
 /**
  * All settings: the name in the environment, the key in `kalends.json` (a dot is a level), how the text is
  * parsed, the sentence for docs/settings.md, and what happens if it is not set.
@@ -166,6 +169,11 @@ export const settingTable = v.object({
     'secretAddresses',
     v.optional(answer, 'true'),
     'Whether people may publish a calendar by a secret address, which needs no sign-in. If not, the existing ones stop working.',
+  ),
+  KALENDS_WEB_CALENDARS: row(
+    'webCalendars',
+    v.optional(v.picklist(webCalendarNetworks, `must be one of ${webCalendarNetworks.join(', ')}`), 'public'),
+    'From where people may subscribe to calendars on the web: `public` is the internet, `all` also private networks and this machine, at any port, `none` nowhere.',
   ),
   KALENDS_SUPPORT_EMAIL: row('supportEmail', v.optional(someText), 'Whom a person in trouble may write to.'),
   KALENDS_RUNBOOK_URL: row(

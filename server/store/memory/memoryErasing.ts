@@ -72,6 +72,8 @@ async function dropAllOf({ shelves, bin, history, credentials }: Parts, id: stri
     history.drop(calendar)
     shelves.remove(id, calendar.calendarId)
   }
+  for (const { web } of shelves.all())
+    if (web?.userId === id) shelves.remove(web.source.homeId, web.source.calendarId)
   await bin.empty(id)
   for (const { shares } of shelves.all()) shares.delete(id)
   await credentials.sessions.closeAllOf(id)

@@ -2,7 +2,7 @@ import type { EpochMs } from '#domain/time/units.ts'
 import { byteLength } from '../../byteLength.ts'
 import { growthBy } from '../homeSize.ts'
 import type { EventVersion } from '../EventHistoryStore.ts'
-import type { CalendarRecord, EventRecord, HomeSize } from '../records.ts'
+import type { CalendarRecord, EventRecord, HomeSize, WebCalendarRecord } from '../records.ts'
 import type { ShareRecord } from '../records.ts'
 import type { SecretAddressRecord } from '../SecretAddressStore.ts'
 
@@ -20,6 +20,8 @@ export type MemoryShelf = {
   /** By the ids of the people it is shared with. */
   readonly shares: Map<string, ShareRecord>
   secretAddress: SecretAddressRecord | null
+  /** Of a calendar on the web. */
+  web: WebCalendarRecord | null
 }
 
 export type EventWriter = Pick<EventVersion, 'number' | 'by'>
@@ -32,7 +34,7 @@ export type MemoryShelves = {
   /** False if there is a calendar with this id. @param contents what it has; nothing unless given */
   add(
     calendar: CalendarRecord,
-    contents?: Omit<MemoryShelf, 'calendar' | 'shares' | 'secretAddress'>,
+    contents?: Omit<MemoryShelf, 'calendar' | 'shares' | 'secretAddress' | 'web'>,
   ): boolean
   /** False if there is no such calendar. */
   remove(homeId: string, calendarId: string): boolean
@@ -56,7 +58,7 @@ export function memoryShelves(): MemoryShelves {
     ) => {
       const key = keyOf(calendar.homeId, calendar.calendarId)
       if (shelves.has(key)) return false
-      shelves.set(key, { ...contents, calendar, shares: new Map(), secretAddress: null })
+      shelves.set(key, { ...contents, calendar, shares: new Map(), secretAddress: null, web: null })
       return true
     },
     remove: (homeId, calendarId) => shelves.delete(keyOf(homeId, calendarId)),

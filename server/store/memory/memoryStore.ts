@@ -19,6 +19,7 @@ import { memorySecretAddresses } from './memorySecretAddresses.ts'
 import { memoryShares } from './memoryShares.ts'
 import { memoryShelves } from './memoryShelves.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
+import { memoryWebCalendars } from './memoryWebCalendars.ts'
 
 /** A store in memory: for tests and mocks, and the reference that the other stores are compared with. */
 export function memoryStore(): Store {
@@ -35,6 +36,7 @@ export function memoryStore(): Store {
   const { dropPassword, ...people } = memoryPeople({ calendars, subscriptions, users, erased })
   const credentials = { sessions: people.sessions, tokens: people.tokens, dropPassword }
   const parts = { users, erased, shelves, bin, history, scheduling, mails, configuration, credentials }
+  const shares = memoryShares(shelves, people.users.byId)
   return {
     engine: 'memory',
     generation: crypto.randomUUID(),
@@ -52,7 +54,8 @@ export function memoryStore(): Store {
     mails,
     changes: localChanges(),
     secretAddresses: memorySecretAddresses(shelves),
-    shares: memoryShares(shelves, people.users.byId),
+    shares,
+    webCalendars: memoryWebCalendars(shelves, shares.give),
     ...memoryReminders(shelves, subscriptions),
     ping: async () => undefined,
     close: async () => undefined,

@@ -185,6 +185,22 @@ export type SqlSchema = {
     shows: string
     created_at: EpochMs
   }
+  /** Calendars on the web that people subscribed to: see `webCalendarTable`. */
+  web_calendars: {
+    home_id: string
+    calendar_id: string
+    user_id: string
+    copy_id: string
+    address: string
+    etag: string | null
+    last_modified: string | null
+    every_ms: number | null
+    read_at: EpochMs
+    failing_since: EpochMs | null
+    failures: number
+    due_at: EpochMs | null
+    seen_at: EpochMs
+  }
   /** What is known of invitations beside the events: see `schedulingTables`. */
   scheduling: { home_id: string; uid: string; state: string }
   /** What others are to be told of an event. */

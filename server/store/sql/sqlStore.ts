@@ -15,6 +15,7 @@ import { sqlStoreMails } from './scheduling/sqlStoreMails.ts'
 import { sqlStoreScheduling } from './scheduling/sqlStoreScheduling.ts'
 import { sqlSecretAddresses } from './shares/sqlSecretAddresses.ts'
 import { sqlStoreShares } from './shares/sqlStoreShares.ts'
+import { sqlWebCalendars } from './shares/sqlWebCalendars.ts'
 import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
@@ -42,6 +43,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     changes: localChanges(),
     secretAddresses: sqlSecretAddresses(database),
     shares: sqlStoreShares(database),
+    webCalendars: sqlWebCalendars(database),
     ...sqlStoreReminders(database),
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {

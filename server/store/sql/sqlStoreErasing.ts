@@ -78,6 +78,13 @@ async function dropWaiting(db: Db, homeId: string, told: ReadonlySet<string>): P
 
 /** Everything of a person but the row that they are, and what waits. */
 async function dropAllOf(db: Db, id: string): Promise<void> {
+  // Those on the web lie in homes of their own (CAL-31).
+  await db
+    .deleteFrom('calendars')
+    .where('home_id', 'in', ({ selectFrom }) =>
+      selectFrom('web_calendars').select('home_id').where('user_id', '=', id),
+    )
+    .execute()
   for (const table of ['event_versions', 'bin', 'calendars', 'scheduling'] as const)
     await db.deleteFrom(table).where('home_id', '=', id).execute()
   for (const table of ['shares', 'push_subscriptions', 'sessions', 'tokens', 'passwords'] as const)

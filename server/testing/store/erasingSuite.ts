@@ -56,7 +56,10 @@ export function erasingSuite(open: OpenStore): void {
 
   withStore('with a person everything that is theirs goes', async (store) => {
     await withAlice(store)
+    await store.webCalendars.add(onWeb, { name: 'Club', colour: null, order: null }, 9)
     expect(await store.users.erase(alice.id, await erasureOf(store))).toBe('erased')
+    expect(await store.webCalendars.ofUser(alice.id)).toEqual([])
+    expect(await store.calendars.ofHome(onWeb.source.homeId)).toEqual([])
     expect(await store.users.byId(alice.id)).toBeNull()
     expect(await store.users.byEmail(alice.email)).toBeNull()
     expect(await store.users.search(alice.domainId, ['alice'], 9)).toEqual([])
@@ -122,3 +125,18 @@ export function erasingSuite(open: OpenStore): void {
     expect((await store.scheduling.due(at, 9)).map(({ after }) => after)).toEqual(['gone'])
   })
 }
+
+const onWeb = {
+  source: { homeId: 'web~club', calendarId: 'file' },
+  userId: alice.id,
+  copyId: 'web~club',
+  address: 'https://club.example/basic.ics',
+  etag: null,
+  lastModified: null,
+  everyMs: null,
+  readAt: at,
+  failingSince: null,
+  failures: 0,
+  dueAt: null,
+  seenAt: at,
+} as const

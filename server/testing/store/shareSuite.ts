@@ -151,8 +151,75 @@ export function shareSuite(open: OpenStore): void {
     expect(await secretAddresses.set(address)).toBe('no-calendar')
   })
 
+  withStore('a calendar on the web lies in a home of its own, and is seen through a share', async (store) => {
+    const { webCalendars } = store
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await webCalendars.add(onWeb, named, 2)).toBe('added')
+    expect(await webCalendars.add({ ...onWeb, source: elsewhere('two'), copyId: 'two' }, named, 2)).toBe(
+      'exists',
+    )
+    const sameId = { ...onWeb, source: elsewhere('two'), address: 'https://club.example/two.ics' }
+    expect(await webCalendars.add(sameId, named, 2)).toBe('exists')
+    expect(await webCalendars.add({ ...sameId, copyId: 'two' }, named, 1)).toBe('full')
+    expect(await webCalendars.add({ ...sameId, copyId: 'two' }, named, 2)).toBe('added')
+    expect(await webCalendars.ofUser(alice.id)).toHaveLength(2)
+    expect(await webCalendars.ofUser('bob')).toEqual([])
+    expect(await store.shares.find(alice.id, 'one')).toMatchObject({
+      ...named,
+      right: 'read',
+      isPublic: true,
+    })
+    expect((await store.calendars.ofHome(alice.id)).map(({ calendarId }) => calendarId)).toEqual([alice.id])
+    await store.calendars.delete(onWeb.source.homeId, onWeb.source.calendarId)
+    expect(await store.shares.find(alice.id, 'one')).toBeNull()
+    expect((await webCalendars.ofUser(alice.id)).map(({ copyId }) => copyId)).toEqual(['two'])
+  })
+
+  withStore('of several processes one reads a calendar on the web', async (store) => {
+    const { webCalendars } = store
+    await store.users.provision(alice, calendar(alice.id))
+    expect(await webCalendars.next()).toBeNull()
+    await webCalendars.add(onWeb, named, 2)
+    expect(await webCalendars.next()).toBe(2000)
+    expect(await webCalendars.due(epochMs(1999), 5)).toEqual([])
+    expect(await webCalendars.due(epochMs(2000), 5)).toEqual([onWeb])
+    const claims = [webCalendars.claim(onWeb, epochMs(3000)), webCalendars.claim(onWeb, epochMs(3000))]
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
+    const read = {
+      etag: '"1"',
+      lastModified: 'then',
+      everyMs: 60,
+      readAt: epochMs(2500),
+      dueAt: null,
+    } as const
+    const failed = { failures: 2, failingSince: epochMs(2400), seenAt: epochMs(2600) }
+    await webCalendars.change(onWeb.source, { ...read, ...failed })
+    expect(await webCalendars.ofUser(alice.id)).toEqual([{ ...onWeb, ...read, ...failed }])
+    expect(await webCalendars.next()).toBeNull()
+    expect(await webCalendars.due(epochMs(9000), 5)).toEqual([])
+    expect(await webCalendars.claim({ ...onWeb, ...read, ...failed }, epochMs(4000))).toBe(true)
+    expect(await webCalendars.next()).toBe(4000)
+  })
+
   withStore('a calendar that does not exist cannot be shared', async (store) => {
     expect(await store.shares.give(share(), 1)).toBe('no-calendar')
     expect(await store.shares.with('bob')).toEqual([])
   })
 }
+
+const elsewhere = (name: string) => ({ homeId: `web~${name}`, calendarId: 'file' })
+const named = { name: 'Club', colour: '#336699', order: null }
+const onWeb = {
+  source: elsewhere('one'),
+  userId: alice.id,
+  copyId: 'one',
+  address: 'https://club.example/one.ics',
+  etag: null,
+  lastModified: null,
+  everyMs: null,
+  readAt: epochMs(1000),
+  failingSince: null,
+  failures: 0,
+  dueAt: epochMs(2000),
+  seenAt: epochMs(1000),
+} as const

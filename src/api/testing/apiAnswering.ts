@@ -47,6 +47,7 @@ export function apiAnswering(answers: Answers): { readonly api: Api; readonly as
         unseenChanges: false,
         secretAddresses: false,
         rooms: false,
+        webCalendars: false,
       },
     },
     session: signedIn,

@@ -57,6 +57,8 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'mailbox-failed': 'warn',
   'mails-failed': 'error',
   'reminder-not-sent': 'warn',
+  'web-calendar-not-read': 'warn',
+  'web-calendars-failed': 'error',
   'reminders-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'store-unavailable': 'error',

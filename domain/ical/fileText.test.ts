@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { fileText } from './fileText.ts'
+import { fileText as decodedText } from './fileText.ts'
+
+const fileText = (bytes: Uint8Array) =>
+  decodedText(bytes, (each, encoding, options) => new TextDecoder(encoding, options).decode(each))
 
 const text = 'BEGIN:VCALENDAR\r\nSUMMARY:Café\r\n'
 const latin = (each: string) => Uint8Array.from(each, (character) => character.charCodeAt(0))
