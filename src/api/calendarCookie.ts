@@ -3,6 +3,8 @@ import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 
 type Parts = { readonly config: AppConfig; readonly fetch: typeof globalThis.fetch }
 
+const timeoutMs = 20_000
+
 /** An exchange of a token for the cookie: null if it was given, else what the service answered. */
 export type CookieExchange = Promise<{ readonly status: number; readonly body: string } | null>
 
@@ -31,12 +33,6 @@ export function calendarCookie({ config, fetch }: Parts) {
       current = null
       await post(endpoints.logOut)
     },
-    /** End every session that the service keeps for the owner of this token (ID-12). */
-    async closeEverywhere(token: string): Promise<void> {
-      current = null
-      const headers = { ...bearing(token), 'Content-Type': 'application/json' }
-      await post(endpoints.logOut, headers, JSON.stringify({ everywhere: true }))
-    },
   }
 
   async function exchanged(token: string): CookieExchange {
@@ -52,17 +48,13 @@ export function calendarCookie({ config, fetch }: Parts) {
     }
   }
 
-  async function post(
-    { method, path }: Endpoint,
-    headers: HeadersInit = {},
-    body?: string,
-  ): Promise<Response> {
-    const base = config.calendarCredential === 'cookie' ? config.davUrl : config.baseUrl
-    return fetch(base.replace(/\/$/, '') + path, {
+  async function post({ method, path }: Endpoint, headers: HeadersInit = {}): Promise<Response> {
+    return fetch(config.davUrl.replace(/\/$/, '') + path, {
       method,
       headers,
       credentials: 'include',
-      ...(body !== undefined && { body }),
+      // Without an answer nobody could sign out.
+      signal: AbortSignal.timeout(timeoutMs),
     })
   }
 

@@ -311,24 +311,6 @@ test('in cookie mode the session behind the cookie is ended on signing out', asy
   expect(bearerMode.asked).toEqual([])
 })
 
-test('signing out everywhere tells the service whose sessions to end', async () => {
-  const { api, asked } = apiWith(() => new Response(null, { status: 204 }))
-  await api.close('everywhere')
-  const [request] = asked
-  expect(`${request?.method} ${request?.url}`).toBe('POST https://api.example/api/logout')
-  expect(request?.headers.get('authorization')).toBe('Bearer old')
-  expect(await request?.json()).toEqual({ everywhere: true })
-})
-
-test('signing out everywhere without a token ends the session of this browser', async () => {
-  const { session } = renewable()
-  const ended: Session = { ...session, token: async () => ({ kind: 'ended' }) }
-  const { api, asked } = apiWith(() => new Response(null, { status: 204 }), ended)
-  await api.close('everywhere')
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST https://api.example/api/logout'])
-  expect(asked[0]?.headers.get('authorization')).toBeNull()
-})
-
 const heldUntilAborted = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => {
     const onAbort = () => reject(signal.reason)

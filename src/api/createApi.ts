@@ -10,11 +10,8 @@ export type Api = {
   readonly config: AppConfig
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
   send<Value, Path extends string>(endpoint: Endpoint<Path>, call: Call<Value, Path>): Promise<Answer<Value>>
-  /**
-   * End the session behind the cookie that we opened in this browser (ID-15); with `everywhere`, every
-   * session of the person, wherever it was opened.
-   */
-  close(from?: 'here' | 'everywhere'): Promise<void>
+  /** End the session behind the cookie that we opened in this browser (ID-15). */
+  close(): Promise<void>
   /** What it sends with, to create another `Api` for the same service. */
   readonly fetch: typeof globalThis.fetch
 }
@@ -43,15 +40,9 @@ export function createApi({
     config,
     fetch,
     send,
-    close: async (from = 'here') => {
-      if (from === 'everywhere') return closeEverywhere()
+    close: async () => {
       if (isCookieMode) await cookie.close()
     },
-  }
-
-  async function closeEverywhere(): Promise<void> {
-    const renewal = await session.token()
-    await (renewal.kind === 'renewed' ? cookie.closeEverywhere(renewal.token) : cookie.close())
   }
 
   async function send<Value>(endpoint: Endpoint, call: Call<Value>): Promise<Answer<Value>> {

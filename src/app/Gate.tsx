@@ -45,8 +45,7 @@ export function Gate({ identity, first, supportEmail, children }: GateProps) {
       children({
         onSignIn,
         onUseAnother: () => redirect({ asksWho: true }),
-        onSignOut: () => signOut('here'),
-        onSignOutEverywhere: () => signOut('everywhere'),
+        onSignOut: signOut,
         isOffline,
         isSomebodyElseElsewhere,
       }),

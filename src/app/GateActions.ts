@@ -4,7 +4,6 @@ export type GateActions = {
   /** Sign in, and be asked as whom. */
   readonly onUseAnother: () => void
   readonly onSignOut: () => void
-  readonly onSignOutEverywhere: () => void
   /** The last attempt to leave for the provider found no network. */
   readonly isOffline: boolean
   /** Somebody else has signed in in another tab. */

@@ -26,20 +26,17 @@ export function useSignOut(identity: Identity) {
   })
   useEffect(() => identity.onElsewhere((what) => onElsewhere(what)), [identity])
 
-  const signOut = useCallback(
-    (from: 'here' | 'everywhere') => {
-      void leave()
+  const signOut = useCallback(() => {
+    void leave()
 
-      async function leave(): Promise<void> {
-        setPhase('signing-out')
-        // An unreachable service does not prevent signing out.
-        await Promise.allSettled([api.close(from)])
-        queryClient.clear()
-        if ((await identity.signOut()) === 'here') showSignedOut()
-      }
-    },
-    [api, identity, queryClient, showSignedOut],
-  )
+    async function leave(): Promise<void> {
+      setPhase('signing-out')
+      // An unreachable service does not prevent signing out.
+      await Promise.allSettled([api.close()])
+      queryClient.clear()
+      if ((await identity.signOut()) === 'here') showSignedOut()
+    }
+  }, [api, identity, queryClient, showSignedOut])
 
   return { phase, isSomebodyElseElsewhere, signOut }
 }

@@ -27,7 +27,7 @@ type ShellProps = GateActions & {
 
 /** What stays around every page. */
 export function Shell(props: ShellProps) {
-  const { browser, identity, onSignOut, onSignOutEverywhere } = props
+  const { browser, identity, onSignOut } = props
   const user = useUser()
   const hasBin = useApi().config.features.bin
   const page = useRef<HTMLDivElement>(null)
@@ -65,10 +65,7 @@ export function Shell(props: ShellProps) {
         </div>
         {signingOut && (
           <Region>
-            <SignOutQuestion
-              onSignOut={signingOut === 'here' ? onSignOut : onSignOutEverywhere}
-              onClose={() => setSigningOut(null)}
-            />
+            <SignOutQuestion from={signingOut} onSignOut={onSignOut} onClose={() => setSigningOut(null)} />
           </Region>
         )}
         <Messages />

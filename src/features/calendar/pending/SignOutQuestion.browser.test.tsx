@@ -9,6 +9,7 @@ import { settingsStore, type SettingsStore } from '../../../settings/settingsSto
 import { storageWith } from '../../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../../settings/useSettings.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
 // Other tests store edits on this device, and those of anyone count.
@@ -30,13 +31,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = ({ api } = apiAnswering({})) =>
+const ask = ({ api } = apiAnswering({}), from: 'here' | 'everywhere' = 'here') =>
   render(
     <Router>
       <ApiProvider value={api}>
         <QueryClientProvider client={new QueryClient()}>
           <SettingsContext value={store}>
-            <SignOutQuestion onSignOut={onSignOut} onClose={onClose} />
+            <SignOutQuestion from={from} onSignOut={onSignOut} onClose={onClose} />
           </SettingsContext>
         </QueryClientProvider>
       </ApiProvider>
@@ -77,4 +78,32 @@ test('a browser that is reminded while no tab is open no longer is after a sign-
   await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
   expect(answering.asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/push-subscriptions/s1'])
   expect(localStorage.getItem('kalends.push')).toBeNull()
+})
+
+test('signing out everywhere ends all sessions before this browser is signed out', async () => {
+  store.waitBy(() => false)
+  const answering = apiAnswering({ 'POST /api/logout': {} })
+  ask(answering, 'everywhere')
+  await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
+  const [request] = answering.asked
+  expect(request?.headers.get('authorization')).toBe('Bearer token-of-alice')
+  expect(await request?.json()).toEqual({ everywhere: true })
+})
+
+test('if other sessions could not be ended, nobody is signed out, and it can be tried again, or done here only', async () => {
+  store.waitBy(() => false)
+  const answering = apiAnswering({ 'POST /api/logout': { status: 503, body: {} } })
+  ask(answering, 'everywhere')
+  await expect.poll(() => currentMessages().length).toBe(1)
+  expect(onSignOut).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  const [message] = currentMessages()
+  expect(message?.text).toMatch(/^You’re not signed out\. /)
+  expect(message?.isLasting).toBe(true)
+  message?.action?.run()
+  await expect.poll(() => answering.asked.length).toBe(2)
+  await expect.poll(() => currentMessages().length).toBe(2)
+  message?.also?.run()
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+  for (const { id } of currentMessages()) dismiss(id)
 })
