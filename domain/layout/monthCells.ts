@@ -3,6 +3,7 @@ import { dayNumber } from '../time/dayNumber.ts'
 import type { IsoDate } from '../time/units.ts'
 import { zoneNamed, type Zone } from '../time/Zone.ts'
 import { daysOf } from './daysOf.ts'
+import { isGone } from './isGone.ts'
 import { packBars, type PackedBar } from './packBars.ts'
 
 /** A week of a month view. */
@@ -66,10 +67,12 @@ function rowOf(bars: readonly EventBar[], days: readonly IsoDate[], maxLanes: nu
 }
 
 /**
- * All-day before timed, then by time, then by key, so that lanes stay the same after a refresh. A draft comes first.
+ * All-day before timed, then by time, then by key, so that lanes stay the same after a refresh. A draft comes first, what is no
+ * more last.
  */
 function byStart(a: CalendarEvent, b: CalendarEvent): number {
   if (a.isDraft !== b.isDraft) return a.isDraft ? -1 : 1
+  if (isGone(a) !== isGone(b)) return isGone(a) ? 1 : -1
   if (a.when.kind === 'timed' && b.when.kind === 'timed') return a.when.start - b.when.start || byKey(a, b)
   if (a.when.kind === 'allDay' && b.when.kind === 'allDay')
     return compare(a.when.first, b.when.first) || byKey(a, b)

@@ -61,6 +61,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'page/OpenDialog.ts',
       'grid/keepFocus.ts',
     ],
+    ['unseen/unseenStore.ts'],
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal', 'freebusy'],
     ['edits', 'grid/drag', 'minimonth', 'inspector'],
     ['grid/view'],
@@ -68,7 +69,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['live', 'versions', 'sharing', 'invitations'],
     ['people'],
     ['sidebar', 'details', 'quickadd', 'saying'],
-    ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection'],
+    ['search', 'printing', 'history', 'clipboard', 'reminders', 'slip', 'selection', 'unseen'],
     ['page'],
   ],
   'src/features/identity': [

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { ActionRow } from '../../../navigation/actions/ActionRow.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
+import { unseenStore } from '../unseen/unseenStore.ts'
 
 // lingui-set comment="What a key does, in the list of keyboard shortcuts and among the results of a search."
 
@@ -44,6 +45,13 @@ export const calendarActions: readonly ActionRow<CalendarWays>[] = [
   { name: 'undo', does: msg`Undo`, keys: 'Ctrl+z z', run: ({ undo }) => undo() },
   { name: 'redo', does: msg`Redo`, keys: 'Ctrl+Shift+z Ctrl+y', run: ({ redo }) => redo() },
   { name: 'changes', does: msg`Recent changes`, keys: 'h', run: ({ changes }) => changes() },
+  {
+    name: 'unseenChanges',
+    does: msg`Next change by others`,
+    keys: 'u',
+    isOffered: () => unseenStore.current().step !== null,
+    run: () => unseenStore.current().step?.(),
+  },
   { name: 'invitations', does: msg`Invitations`, keys: 'v', run: ({ invitations }) => invitations() },
   {
     name: 'newCalendar',

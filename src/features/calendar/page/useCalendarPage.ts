@@ -11,6 +11,7 @@ import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
 import { useRehearsal, type DrawnPeriod, type Rehearsal } from '../rehearsal/rehearsalStore.ts'
+import { useDrawUnseen, type DrawUnseen } from '../unseen/unseenStore.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
@@ -98,14 +99,18 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
 
 type Rehearsed = DrawnPeriod & {
   readonly rehearsal: Rehearsal | null
+  readonly draw: DrawUnseen | null
   readonly events: readonly CalendarEvent[]
 }
 
-/** What the grid draws: a change that is not made yet too. */
+/** What the grid draws: what others changed, and a change that is not made yet too. */
 const useDrawn = (events: readonly CalendarEvent[], period: DrawnPeriod) =>
-  useContinued({ rehearsal: useRehearsal(), events, ...period }, drawnEvents)
+  useContinued({ rehearsal: useRehearsal(), draw: useDrawUnseen(), events, ...period }, drawnEvents)
 
-const drawnEvents = ({ rehearsal, events, ...period }: Rehearsed) => rehearsal?.draw(events, period) ?? events
+function drawnEvents({ rehearsal, draw, events, ...period }: Rehearsed): readonly CalendarEvent[] {
+  const marked = draw?.(events, period) ?? events
+  return rehearsal?.draw(marked, period) ?? marked
+}
 
 /** The dialogs are loaded before they are opened. */
 function useLoadedAhead(isSettled: boolean): void {

@@ -13,6 +13,7 @@ export const calendarKeys = {
   count: ({ homeId, id }: CalendarKey) => ['calendar', 'count', homeId, id] as const,
   owner: (ownerId: string) => ['calendar', 'owner', ownerId] as const,
   bin: ['calendar', 'bin'] as const,
+  unseen: ['calendar', 'unseen'] as const,
   versions: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'versions', userId, calendarId, eventId] as const,
   event: ({ userId, calendarId, eventId }: ObjectName) =>

@@ -1,3 +1,4 @@
+import { isGone } from '#domain/layout/isGone.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
@@ -45,10 +46,11 @@ function leftOut(firsts: CalendarEvent[], event: CalendarEvent, limit: number): 
   return firsts.length <= limit ? undefined : firsts.pop()
 }
 
-/** The order of `monthCells` within a day: a draft, then all-day before timed, then by time, then by key. */
+/** The order of `monthCells` within a day: a draft, then all-day before timed, then by time, then by key; what is no more comes last. */
 function isBefore(one: CalendarEvent, other: CalendarEvent | undefined): boolean {
   if (other === undefined) return true
   if (one.isDraft !== other.isDraft) return one.isDraft === true
+  if (isGone(one) !== isGone(other)) return isGone(other)
   if (one.when.kind !== other.when.kind) return one.when.kind === 'allDay'
   if (one.when.kind === 'timed' && other.when.kind === 'timed' && one.when.start !== other.when.start)
     return one.when.start < other.when.start

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isGone } from '#domain/layout/isGone.ts'
 import { isLong } from '#domain/layout/isLong.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import { hourAxis, type HourAxis } from '#domain/layout/hourAxis.ts'
@@ -41,20 +42,25 @@ export const placeDayIn =
   (parts) =>
     withDrafts(parts, (others) => sideBySide(others, shortestDrawnMinutes(density), maxColumns))
 
-/** A draft lies over the others, which stay where they are. Where it overlaps one, the beginnings of these are seen. */
+/**
+ * A draft lies over the others, which stay where they are, and so does what is no more. Where it overlaps one, the
+ * beginnings of these are seen.
+ */
 function withDrafts(
   parts: readonly Placeable[],
   place: (parts: readonly Placeable[]) => readonly TimedChip[],
 ): readonly TimedChip[] {
-  const drafts = parts.filter(({ event }) => event.isDraft)
+  const drafts = parts.filter(isOver)
   if (drafts.length === 0) return place(parts)
-  const placed = place(parts.filter(({ event }) => !event.isDraft))
+  const placed = place(parts.filter((part) => !isOver(part)))
   const over = drafts.map((draft) => {
-    const isOver = placed.some(({ start, end }) => start < draft.end && draft.start < end)
-    return { ...draft, ...(isOver ? overOthers : alone) }
+    const isOverOne = placed.some(({ start, end }) => start < draft.end && draft.start < end)
+    return { ...draft, ...(isOverOne ? overOthers : alone) }
   })
   return [...placed, ...over]
 }
+
+const isOver = ({ event }: Placeable) => event.isDraft === true || isGone(event)
 
 const alone = { column: 0, columns: 1 }
 /** The last two thirds of the day. */
@@ -89,7 +95,7 @@ export function weekModel(
     const open = axis.folds.length === 0 ? parts : parts.filter((part) => foldOf(part, axis) === null)
     const timed = place(open, index)
     const { hiddenEvents = [], ...inLanes } = lanesOf(row, index)
-    const count = parts.length + (row?.events[index]?.length ?? 0)
+    const count = parts.filter(({ event }) => !isGone(event)).length + countOf(row?.events[index])
     const unplaced = unplacedOf(open, timed)
     const hidden = inLanes.hidden + unplaced.length
     const placed = { lanes: inLanes.lanes, hidden, date, timed, count }
@@ -100,6 +106,8 @@ export function weekModel(
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...used) + (isAnyHidden ? 1 : 0), axis }
 }
+
+const countOf = (events: readonly CalendarEvent[] = []) => events.filter((event) => !isGone(event)).length
 
 /** The events of parts that found no column. */
 function unplacedOf(parts: readonly Placeable[], timed: readonly TimedChip[]): readonly CalendarEvent[] {

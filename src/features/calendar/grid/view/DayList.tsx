@@ -1,3 +1,4 @@
+import { isGone } from '#domain/layout/isGone.ts'
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
@@ -37,7 +38,7 @@ export function DayList({ date, anchor, events, context, onOpen, onClose }: DayL
     const key = target.closest('[data-event]')?.getAttribute('data-event')
     const event = onDay.find((each) => each.key === key)
     // What is only drawn so far is nowhere to be opened.
-    if (event && event.write !== 'added' && event.write !== 'removed') onOpen(event)
+    if (event && event.write !== 'added' && event.write !== 'removed' && !isGone(event)) onOpen(event)
   }
 
   return (

@@ -74,6 +74,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
       data-time={time === '' ? undefined : time}
       data-free={flag(event.isFree)}
       data-write={event.write}
+      data-unseen={event.unseen}
       data-past={flag(!keepsPast && !event.isDraft && state !== 'cancelled' && endOf(event, zone) <= now)}
       data-turned={turned}
       data-days={options.days && options.days > 1 ? options.days : undefined}

@@ -5,7 +5,7 @@ import { ResumeDrafts } from '../../drafts/ResumeDrafts.tsx'
 import { usePersonShown } from '../../../../navigation/personAddress.ts'
 import type { CalendarPlace } from '../../../../navigation/calendar/calendarPlace.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import type { IsoDate } from '#domain/time/units.ts'
+import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import type { OpenDialog } from '../OpenDialog.ts'
@@ -20,6 +20,9 @@ const InvitationsButton = lazyComponent(
 const AskTelling = lazyComponent(async () => (await import('../telling/AskTelling.tsx')).AskTelling)
 const ReadOwners = lazyComponent(async () => (await import('./ReadOwners.tsx')).ReadOwners)
 const LiveChanges = lazyComponent(async () => (await import('../../live/LiveChanges.tsx')).LiveChanges)
+const UnseenChanges = lazyComponent(
+  async () => (await import('../../unseen/UnseenChanges.tsx')).UnseenChanges,
+)
 const Selection = lazyComponent(async () => (await import('../../selection/Selection.tsx')).Selection)
 
 type AfterFirstScreenProps = {
@@ -30,8 +33,10 @@ type AfterFirstScreenProps = {
       readonly open: CalendarPlace['open'] | null
       readonly close: () => void
       readonly invitations: () => void
+      readonly show: (change: { readonly date: IsoDate }) => void
     }
-    readonly list: { readonly calendars: readonly Calendar[] }
+    readonly list: { readonly calendars: readonly Calendar[]; readonly visible: readonly Calendar[] }
+    readonly now: EpochMs
     readonly read: { readonly events: readonly CalendarEvent[] }
     readonly context: ChipContext
     readonly isSettled: boolean
@@ -41,7 +46,7 @@ type AfterFirstScreenProps = {
 
 /** What nobody sees on the first screen: the drafts that are offered again, and the events that are selected. */
 export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
-  const { shown, list, read, context, isSettled, setDialog } = page
+  const { shown, list, read, context, isSettled, setDialog, now } = page
   const person = usePersonShown()
   const [wasSettled, setWasSettled] = useState(isSettled)
   if (isSettled && !wasSettled) setWasSettled(true)
@@ -67,6 +72,13 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
           {list.calendars.some(({ ownerId }) => ownerId !== null) && (
             <ReadOwners calendars={list.calendars} />
           )}
+          <UnseenChanges
+            calendars={list.visible}
+            days={shown.days}
+            zone={context.zone}
+            now={now}
+            onDate={(date) => shown.show({ date })}
+          />
           <InvitationsButton zone={context.zone.name} onOpen={shown.invitations} />
           <Selection
             events={read.events}

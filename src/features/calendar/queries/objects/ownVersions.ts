@@ -40,6 +40,9 @@ function ownVersions() {
     owns.set(keyOf(name), { version, earlier })
   }
 
+  /** Somebody else has written it since, or deleted it. */
+  const overwritten = (name: ObjectName): void => void owns.delete(keyOf(name))
+
   /** The last version we wrote; undefined if we wrote none. */
   const own = (name: ObjectName): StoredVersion | null | undefined => owns.get(keyOf(name))?.version
 
@@ -94,7 +97,7 @@ function ownVersions() {
     return [now, ...(await Promise.all(others.map(async (name) => own(name) ?? storedNow(api, name))))]
   }
 
-  return { wrote, own, isOwn, known, read }
+  return { wrote, overwritten, own, isOwn, known, read }
 }
 
 /**

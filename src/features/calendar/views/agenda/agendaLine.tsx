@@ -48,6 +48,7 @@ export function agendaLine(onDay: EventOnDay, { context, now, isNext }: LineOpti
         data-state={state}
         data-free={event.isFree ? '' : undefined}
         data-write={event.write}
+        data-unseen={event.unseen}
         data-past={!keepsPast && state !== 'cancelled' && endOf(event, zone) <= now ? '' : undefined}
         data-now={isNow ? '' : undefined}
       >
