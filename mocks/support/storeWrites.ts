@@ -5,7 +5,7 @@ import type { Store } from '#server/store/Store.ts'
  * happens again anyway.
  */
 export const storeWrites = {
-  users: ['provision', 'block', 'unblock'],
+  users: ['provision', 'block', 'unblock', 'erase', 'forgetErased'],
   passwords: ['set', 'exchange', 'remove'],
   sessions: ['open', 'close', 'seen', 'closeBeyond', 'closeAllOf'],
   expiring: ['keep', 'exchange'],
@@ -13,7 +13,7 @@ export const storeWrites = {
   tokens: ['create', 'used', 'delete', 'deleteAllOf'],
   pins: ['put', 'forget'],
   configuration: ['put', 'replace', 'remember', 'exchange'],
-  calendars: ['create', 'change', 'delete'],
+  calendars: ['create', 'change', 'delete', 'handOver'],
   events: ['put', 'delete', 'move'],
   bin: ['restore', 'delete', 'empty'],
 } as const satisfies { readonly [Area in keyof Store]?: readonly (keyof Store[Area])[] }

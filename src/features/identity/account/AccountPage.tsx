@@ -6,6 +6,7 @@ import { isImplicit } from '../implicit/isImplicit.ts'
 import { AccessTokens } from './AccessTokens.tsx'
 import styles from './AccountPage.module.css'
 import { YourData } from './YourData.tsx'
+import { HandoverForm } from './HandoverForm.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
 
 // lingui-set comment="The page on the person’s own account."
@@ -39,6 +40,7 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased
       )}
       <AccessTokens />
       <YourData email={user.preferredEmail} onErased={onErased} />
+      {user.isPlatformAdmin && <HandoverForm />}
       <section className={styles.section} aria-label={t`Signing out`}>
         <h2>
           <Trans>Signing out</Trans>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoints } from '#contract/endpoints.ts'
 import { createdToken, tokensAnswer, userAnswer, type TokenScope } from '#contract/identity.ts'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
+import { handoverAnswer, type HandedCalendars } from '#contract/administration/handover.ts'
 import { ownDataEndpoints } from '#contract/people/ownDataEndpoints.ts'
 import type { Api } from '../../../api/createApi.ts'
 
@@ -62,4 +64,15 @@ export async function eraseOwnData(
 ): Promise<void> {
   const timeoutMs = 2 * 60_000
   await api.send(ownDataEndpoints.eraseOwnData, { body: { json }, schema: v.unknown(), timeoutMs })
+}
+
+/** Hands the calendars of who left to somebody else, both by e-mail address (ID-25); for administrators. */
+export async function handOverCalendars(api: Api, userId: string, to: string): Promise<HandedCalendars> {
+  const { value } = await api.send(administrationEndpoints.handOverCalendars, {
+    slots: { userId },
+    body: { json: { to } },
+    schema: handoverAnswer,
+    timeoutMs: 2 * 60_000,
+  })
+  return value
 }
