@@ -53,7 +53,10 @@ export function memoryHandover(
         moveShares(source, target)
         if (source.events.size === 0 && known.calendarId !== from) shelves.remove(from, known.calendarId)
       }
-      for (const { shares } of shelves.all()) shares.delete(from)
+      for (const { shares, web } of shelves.all()) {
+        shares.delete(from)
+        if (web?.userId === from) shelves.remove(web.source.homeId, web.source.calendarId)
+      }
       for (const { homeId, write } of handover.scheduling) scheduling.apply(homeId, write)
       return 'handed-over'
     },

@@ -98,6 +98,13 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
           // The default calendar is always there.
           if (!isLeft && known.calendarId !== from) await deleteCalendar(db, known)
         }
+        // Those on the web lie in homes of their own (CAL-31).
+        await db
+          .deleteFrom('calendars')
+          .where('home_id', 'in', ({ selectFrom }) =>
+            selectFrom('web_calendars').select('home_id').where('user_id', '=', from),
+          )
+          .execute()
         await db.deleteFrom('shares').where('user_id', '=', from).execute()
         for (const { homeId, write } of scheduling) await writeScheduling(db, homeId, write)
         return 'handed-over'

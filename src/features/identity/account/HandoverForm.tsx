@@ -1,12 +1,11 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { handOverCalendars } from '../data/requests.ts'
+import { sendHandover } from '../data/requests.ts'
 import page from './AccountPage.module.css'
 import { HandoverDialog } from './HandoverDialog.tsx'
 
@@ -19,7 +18,7 @@ export function HandoverForm() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const handover = useMutation({ mutationFn: () => handOverCalendars(api, from.trim(), to.trim()) })
+  const handover = useMutation({ mutationFn: () => sendHandover(api, from.trim(), to.trim()) })
   const isSame = from.trim() !== '' && from.trim().toLowerCase() === to.trim().toLowerCase()
   const isComplete = from.includes('@') && to.includes('@') && !isSame
 
@@ -101,9 +100,14 @@ function Outcome({ handover: { data, error } }: OutcomeProps) {
   const { calendars, meetings } = data
   return (
     <p role="status">
-      {t`${plural(calendars, { one: '# calendar was handed over.', other: '# calendars were handed over.' })}`}{' '}
-      {meetings > 0 &&
-        t`${plural(meetings, { one: 'The guests of # coming meeting are told.', other: 'The guests of # coming meetings are told.' })}`}
+      <Plural value={calendars} one="# calendar was handed over." other="# calendars were handed over." />{' '}
+      {meetings > 0 && (
+        <Plural
+          value={meetings}
+          one="The guests of # coming meeting are told."
+          other="The guests of # coming meetings are told."
+        />
+      )}
     </p>
   )
 }

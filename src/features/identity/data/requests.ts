@@ -67,7 +67,7 @@ export async function eraseOwnData(
 }
 
 /** Hands the calendars of who left to somebody else, both by e-mail address (ID-25); for administrators. */
-export async function handOverCalendars(api: Api, userId: string, to: string): Promise<HandedCalendars> {
+export async function sendHandover(api: Api, userId: string, to: string): Promise<HandedCalendars> {
   const { value } = await api.send(administrationEndpoints.handOverCalendars, {
     slots: { userId },
     body: { json: { to } },
