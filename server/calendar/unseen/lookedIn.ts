@@ -16,9 +16,18 @@ export function lookedIn(settings: string): Looked<EpochMs | null> {
   const { looked } = readUserSettings(v.parse(members, JSON.parse(settings)))
   const events = looked?.events ?? []
   return {
-    until: looked?.until === undefined ? null : instantOf(looked.until),
-    events: new Map(events.map(({ id, until }) => [id, instantOf(until)])),
+    until: instantOf(looked?.until),
+    events: new Map(
+      events.flatMap(({ id, until }) => {
+        const at = instantOf(until)
+        return at === null ? [] : [[id, at] as const]
+      }),
+    ),
   }
 }
 
-const instantOf = (text: string) => epochMs(Date.parse(text))
+/** Null for what is no moment. */
+function instantOf(text = ''): EpochMs | null {
+  const instant = Date.parse(text)
+  return Number.isNaN(instant) ? null : epochMs(instant)
+}

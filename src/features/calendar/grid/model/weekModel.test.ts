@@ -143,3 +143,20 @@ test('a draft lies over the others, which keep their columns, and is never among
   const last = { ...allDay('z', '2027-03-15'), isDraft: true } as const
   expect(place([...days, last])?.lanes[0]).toMatchObject({ event: last })
 })
+
+test('what is no more takes no room from the others, comes last, and is not counted', () => {
+  const at = (title: string, minutes = '00') => timed(title, `2027-03-15T09:${minutes}Z`, '2027-03-15T10:00Z')
+  const gone = { ...at('gone', '30'), unseen: 'was' } as const
+  const place = (events: readonly ReturnType<typeof at>[]) => weekModel(events, week, paris).days[0]
+  expect(place([gone, at('a')])?.timed).toMatchObject([
+    { event: { key: at('a').key }, column: 0, columns: 1 },
+    { event: gone, column: 3, columns: 4 },
+  ])
+  expect(place([gone, at('a')])?.count).toBe(1)
+  expect(place([gone])?.timed).toMatchObject([{ event: gone, column: 0, columns: 1 }])
+  const day = { ...allDay('a', '2027-03-15'), unseen: 'was' } as const
+  expect(place([day, allDay('b', '2027-03-15')])?.lanes).toMatchObject([
+    { event: { key: allDay('b', '2027-03-15').key }, lane: 0 },
+    { event: day, lane: 1 },
+  ])
+})

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { countThere } from '#domain/layout/countThere.ts'
 import { isGone } from '#domain/layout/isGone.ts'
 import { isLong } from '#domain/layout/isLong.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
@@ -55,7 +56,8 @@ function withDrafts(
   const placed = place(parts.filter((part) => !isOver(part)))
   const over = drafts.map((draft) => {
     const isOverOne = placed.some(({ start, end }) => start < draft.end && draft.start < end)
-    return { ...draft, ...(isOverOne ? overOthers : alone) }
+    if (!isOverOne) return { ...draft, ...alone }
+    return { ...draft, ...(isGone(draft.event) ? beside : overOthers) }
   })
   return [...placed, ...over]
 }
@@ -65,6 +67,8 @@ const isOver = ({ event }: Placeable) => event.isDraft === true || isGone(event)
 const alone = { column: 0, columns: 1 }
 /** The last two thirds of the day. */
 const overOthers = { column: 0.5, columns: 1.5 }
+/** The last quarter: what is no more covers nothing that is read. */
+const beside = { column: 3, columns: 4 }
 
 /**
  * Some days as a week draws them: what lasts a day or more in lanes at the top, the rest by the hour.
@@ -95,7 +99,7 @@ export function weekModel(
     const open = axis.folds.length === 0 ? parts : parts.filter((part) => foldOf(part, axis) === null)
     const timed = place(open, index)
     const { hiddenEvents = [], ...inLanes } = lanesOf(row, index)
-    const count = parts.filter(({ event }) => !isGone(event)).length + countOf(row?.events[index])
+    const count = countThere(parts.map(({ event }) => event)) + countThere(row?.events[index])
     const unplaced = unplacedOf(open, timed)
     const hidden = inLanes.hidden + unplaced.length
     const placed = { lanes: inLanes.lanes, hidden, date, timed, count }
@@ -106,8 +110,6 @@ export function weekModel(
   const isAnyHidden = models.some(({ hidden }) => hidden > 0)
   return { days: models, laneCount: Math.max(0, ...used) + (isAnyHidden ? 1 : 0), axis }
 }
-
-const countOf = (events: readonly CalendarEvent[] = []) => events.filter((event) => !isGone(event)).length
 
 /** The events of parts that found no column. */
 function unplacedOf(parts: readonly Placeable[], timed: readonly TimedChip[]): readonly CalendarEvent[] {

@@ -1,3 +1,4 @@
+import { countThere } from '#domain/layout/countThere.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { monthCells } from '#domain/layout/monthCells.ts'
 import type { IsoDate } from '#domain/time/units.ts'
@@ -38,7 +39,7 @@ function rowsIn(
     row.days.map((date, index) => {
       const { lanes, hidden, hiddenEvents = [] } = lanesOf(row, index)
       const left = fitting.left[week * 7 + index] ?? []
-      const count = (row.events[index]?.length ?? 0) + left.length
+      const count = countThere(row.events[index]) + countThere(left)
       const day = { lanes, hidden: hidden + left.length, date, timed: none, count }
       return day.hidden === 0 ? day : { ...day, hiddenEvents: [...hiddenEvents, ...left] }
     }),
