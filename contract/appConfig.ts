@@ -17,6 +17,9 @@ export const providerMetadata = v.looseObject({
 })
 export type ProviderMetadata = v.InferOutput<typeof providerMetadata>
 
+/** What a service does not list, it does not have. */
+const feature = v.optional(v.boolean(), false)
+
 /** What the application needs to start (CFG-6): answered by the service, or a static file. Never a secret. */
 export const appConfig = v.object({
   baseUrl: v.string(),
@@ -35,44 +38,44 @@ export const appConfig = v.object({
   bearerScheme: v.optional(v.string(), 'Bearer'),
   features: v.optional(
     v.object({
-      expandFalse: v.optional(v.boolean(), false),
-      history: v.optional(v.boolean(), false),
-      trial: v.optional(v.boolean(), false),
-      stream: v.optional(v.boolean(), false),
-      preconditions: v.optional(v.boolean(), false),
-      exactJCal: v.optional(v.boolean(), false),
+      expandFalse: feature,
+      history: feature,
+      trial: feature,
+      stream: feature,
+      preconditions: feature,
+      exactJCal: feature,
       /** Whether the service provides a key for what each person's devices store (ID-24). */
-      storageKey: v.optional(v.boolean(), false),
+      storageKey: feature,
       /** Whether the service stores what a person chose (USR-1). */
-      userSettings: v.optional(v.boolean(), false),
+      userSettings: feature,
       /** Whether it has a full text search of events (CAL-32). */
-      search: v.optional(v.boolean(), false),
+      search: feature,
       /** Whether people can be searched for, to be invited (PPL-1). */
-      people: v.optional(v.boolean(), false),
+      people: feature,
       /** Whether what was deleted can be restored from a bin (CAL-34). */
-      bin: v.optional(v.boolean(), false),
+      bin: feature,
       /** Whether former states of events can be brought back (CAL-34). */
-      eventHistory: v.optional(v.boolean(), false),
+      eventHistory: feature,
       /** Whether calendars can be shared with other people (CAL-23). */
-      sharing: v.optional(v.boolean(), false),
+      sharing: feature,
       /** Whether guests who use the service are told of events (CAL-28). */
-      invitations: v.optional(v.boolean(), false),
+      invitations: feature,
       /** Whether other guests are told by mail (CAL-30). */
-      guestMail: v.optional(v.boolean(), false),
+      guestMail: feature,
       /** Whether people tell when they are busy (CAL-27). */
-      freeBusy: v.optional(v.boolean(), false),
+      freeBusy: feature,
       /** Whether calendars can be public in a domain (CAL-26). */
-      publicCalendars: v.optional(v.boolean(), false),
+      publicCalendars: feature,
       /** Whether changes are told as they happen (CAL-33). */
-      changes: v.optional(v.boolean(), false),
+      changes: feature,
       /** Whether it tells what others changed since a person last looked (CAL-34). */
-      unseenChanges: v.optional(v.boolean(), false),
+      unseenChanges: feature,
       /** Whether a calendar can be published by a secret address (CAL-31). */
-      secretAddresses: v.optional(v.boolean(), false),
+      secretAddresses: feature,
       /** Whether there are rooms, which answer invitations (CAL-28). */
-      rooms: v.optional(v.boolean(), false),
+      rooms: feature,
       /** Whether people can subscribe to calendars on the web (CAL-31). */
-      webCalendars: v.optional(v.boolean(), false),
+      webCalendars: feature,
     }),
     {},
   ),

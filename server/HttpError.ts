@@ -19,13 +19,35 @@ export class HttpError extends Error {
 
   /** The answer by ERR-1. */
   toResponse(): Response {
-    const { status, message } = httpErrors[this.failure]
+    const status = httpErrors[this.failure]
+    const message = statusMessages[status]
     const body: ErrorBody = {
       error: { code: status, message, details: this.details, reason: this.failure },
     }
     return Response.json(body, { status, headers: this.headers })
   }
 }
+
+/** The short message of each status (RFC 9110 15). The application does not need it. */
+const statusMessages = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+} as const satisfies Record<(typeof httpErrors)[ServiceFailure], string>
 
 /** Throws an HttpError where an expression is needed: `found ?? throwHttpError('not-found', '...')`. */
 export function throwHttpError(

@@ -1,4 +1,6 @@
+import { domainOf } from '#contract/emailAddress.ts'
 import { createApp } from '#server/app.ts'
+import { domainIdOf } from '#server/rooms/domainIdOf.ts'
 import type { Store } from '#server/store/Store.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import { people, type PersonName } from '../people.ts'
@@ -30,7 +32,7 @@ export async function serviceFor(
 ): Promise<(request: Request) => Promise<Response>> {
   const { id, email, givenName, familyName } = people[name]
   await store.users.provision(
-    { id, email, firstName: givenName, lastName: familyName, domainId: '54b64eadf6d7d8e41d263d00' },
+    { id, email, firstName: givenName, lastName: familyName, domainId: await domainIdOf(domainOf(email)) },
     { homeId: id, calendarId: id, name: null, description: null, colour: null, order: null, revision: 1 },
   )
   const origin = mockOrigin

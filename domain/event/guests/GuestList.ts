@@ -29,10 +29,12 @@ export type GuestList = {
   /** Who has invited the guests; null for an event without one. */
   readonly organizer: Organizer | null
   readonly guests: readonly Guest[]
+  /** The rooms that are booked for it (CUTYPE ROOM); missing for none, or for those that it has. */
+  readonly rooms?: readonly Guest[]
 }
 
-export const hasPeople = ({ organizer, guests }: GuestList): boolean =>
-  organizer !== null || guests.length > 0
+export const hasPeople = ({ organizer, guests, rooms }: GuestList): boolean =>
+  organizer !== null || guests.length > 0 || rooms !== undefined
 
 /** Whether two addresses are the same person's: without `mailto:`, and in any case. */
 export const isSamePerson = (one: string, other: string): boolean => bareAddress(one) === bareAddress(other)

@@ -5,25 +5,32 @@ import type { EventPerson, Guest, GuestList, GuestRole, Organizer } from './Gues
 
 /**
  * The people of a VEVENT: its organizer, and its attendees in their order. The organizer among the attendees is not a
- * guest, nor is a room (CUTYPE ROOM or RESOURCE) or a role that takes no part.
+ * guest, nor is a room (CUTYPE ROOM), which is listed beside them, or another resource.
  */
 export function readGuestList(vevent: JCalComponent): GuestList {
   const organizer = propertyOf(vevent, 'organizer')
+  const attendees = propertiesOf(vevent, 'attendee')
+  const rooms = attendees.filter(isRoom).map(guestOf)
   return {
     organizer: organizer ? organizerIn(organizer) : null,
-    guests: propertiesOf(vevent, 'attendee')
-      .filter((each) => isGuest(each, organizer))
-      .map(guestOf),
+    guests: attendees.filter((each) => isGuest(each, organizer)).map(guestOf),
+    ...(rooms.length > 0 && { rooms }),
   }
 }
 
 /** Whether an ATTENDEE is somebody who is shown as a guest. */
 export function isGuest(attendee: JCalProperty, organizer: JCalProperty | undefined): boolean {
-  const kind = (parameterOf(attendee, 'cutype') ?? '').toUpperCase()
+  const kind = kindOf(attendee)
   const address = addressOf(attendee)
   const isOrganizer = organizer !== undefined && address.toLowerCase() === addressOf(organizer).toLowerCase()
   return address !== '' && !isOrganizer && kind !== 'ROOM' && kind !== 'RESOURCE'
 }
+
+/** Whether an ATTENDEE is a room. */
+export const isRoom = (attendee: JCalProperty): boolean =>
+  kindOf(attendee) === 'ROOM' && addressOf(attendee) !== ''
+
+const kindOf = (attendee: JCalProperty) => (parameterOf(attendee, 'cutype') ?? '').toUpperCase()
 
 /** `bob@example.org` of `mailto:bob@example.org`; another URI as it is. */
 export const addressOf = (property: JCalProperty): string =>

@@ -37,8 +37,26 @@ test('guests are read with name, role and answer; the organizer and a room are n
   expect(readGuestList(vevent([uid, organizer, adaToo, bob, room]))).toEqual({
     organizer: ada,
     guests: [guest('bob@kalends.example', { name: 'Bob', reply: 'accepted' })],
+    rooms: [guest('room@kalends.example')],
   })
   expect(readGuestList(vevent([uid]))).toEqual({ organizer: null, guests: [] })
+})
+
+test('a room is booked and released as a guest is invited, and alone it needs an organizer, too', () => {
+  const rooms = [guest('room@kalends.example', { name: 'Aurora' })]
+  const booked = withGuests([uid], { organizer: ada, guests: [], rooms })
+  expect(booked).toEqual([
+    uid,
+    organizer,
+    [
+      'attendee',
+      { cutype: 'ROOM', cn: 'Aurora', role: 'REQ-PARTICIPANT', partstat: 'NEEDS-ACTION', rsvp: 'TRUE' },
+      'cal-address',
+      'mailto:room@kalends.example',
+    ],
+  ])
+  expect(withGuests(booked, { organizer: ada, guests: [], rooms })).toBe(booked)
+  expect(withGuests(booked, { organizer: ada, guests: [], rooms: [] })).toEqual([uid])
 })
 
 test('the first guest brings the organizer, and the last one takes it along', () => {

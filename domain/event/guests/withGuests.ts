@@ -1,29 +1,42 @@
-import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCalComponent, JCalParameters, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../../jcal/properties.ts'
 import { isSamePerson, type Guest, type GuestList, type Organizer } from './GuestList.ts'
-import { addressOf, isGuest, readGuestList } from './readGuestList.ts'
+import { addressOf, isGuest, isRoom, readGuestList } from './readGuestList.ts'
 
 /**
  * The properties of a VEVENT with these people. An attendee who stays is kept byte for byte, but for a new role; one who
  * comes is asked for an answer (PARTSTAT NEEDS-ACTION, RSVP TRUE). The organizer is set with the first guest, and goes
- * with the last; one that is there stays. What is no guest (`readGuestList`) stays.
+ * with the last; one that is there stays. Rooms are booked and released alike. What is neither
+ * (`readGuestList`) stays.
  *
  * @returns the original list itself if nothing changes
  */
 export function withGuests(properties: readonly JCalProperty[], people: GuestList): readonly JCalProperty[] {
   const vevent: JCalComponent = ['vevent', properties, []]
   const current = readGuestList(vevent)
-  if (isSameList(current.guests, people.guests)) return properties
+  const { rooms: bookedRooms = [] } = current
+  const { guests, rooms = bookedRooms } = people
+  if (isSameList(current.guests, guests) && isSameList(bookedRooms, rooms)) return properties
   const organizer = properties.find(([name]) => name === 'organizer')
-  const wanted = new Map(people.guests.map((guest) => [guest.address.toLowerCase(), guest]))
+  const wanted = new Map(guests.map((guest) => [guest.address.toLowerCase(), guest]))
   const staying = properties.flatMap((property) => {
-    if (property[0] !== 'attendee' || !isGuest(property, organizer)) return [property]
+    if (property[0] !== 'attendee') return [property]
+    if (isRoom(property)) {
+      const isBooked = rooms.some(({ address }) => isSamePerson(address, addressOf(property)))
+      return isBooked ? [property] : []
+    }
+    if (!isGuest(property, organizer)) return [property]
     const guest = wanted.get(addressOf(property).toLowerCase())
     return guest ? [withRole(property, guest, current.guests)] : []
   })
-  const isNew = ({ address }: Guest) => !current.guests.some((each) => isSamePerson(each.address, address))
-  const added = [...wanted.values()].filter(isNew).map(attendeeOf)
-  if (wanted.size === 0) return staying.filter(([name]) => name !== 'organizer')
+  const isNew = ({ address }: Guest, among: readonly Guest[]) =>
+    !among.some((each) => isSamePerson(each.address, address))
+  const added = [
+    ...[...wanted.values()].filter((each) => isNew(each, current.guests)).map((each) => attendeeOf(each)),
+    ...rooms.filter((each) => isNew(each, bookedRooms)).map((each) => attendeeOf(each, { cutype: 'ROOM' })),
+  ]
+  const isAlone = wanted.size === 0 && (people.rooms ?? []).length === 0
+  if (isAlone) return staying.filter(([name]) => name !== 'organizer')
   const asked = organizer === undefined && people.organizer ? [organizerOf(people.organizer)] : []
   return [...staying, ...asked, ...added]
 }
@@ -35,9 +48,15 @@ function withRole(attendee: JCalProperty, { address, role }: Guest, current: rea
   return [name, { ...withoutParameters(parameters, 'role'), role: roleNames[role] }, ...rest]
 }
 
-const attendeeOf = ({ address, name, role }: Guest): JCalProperty => [
+const attendeeOf = ({ address, name, role }: Guest, kind: JCalParameters = {}): JCalProperty => [
   'attendee',
-  { ...(name !== '' && { cn: name }), role: roleNames[role], partstat: 'NEEDS-ACTION', rsvp: 'TRUE' },
+  {
+    ...kind,
+    ...(name !== '' && { cn: name }),
+    role: roleNames[role],
+    partstat: 'NEEDS-ACTION',
+    rsvp: 'TRUE',
+  },
   'cal-address',
   calAddress(address),
 ]

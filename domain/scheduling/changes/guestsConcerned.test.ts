@@ -48,3 +48,11 @@ test('another title or another guest asks nothing, nor does what somebody else o
   expect(concern(plan, null, ['bob@example.org'])).toBeNull()
   expect(concern(of(vevent('15T09', [], [])), null)).toBeNull()
 })
+
+test('a room is told without asking', () => {
+  const room: JCalProperty = ['attendee', { cutype: 'ROOM' }, 'cal-address', 'mailto:room@example.org']
+  expect(concern(of(vevent('15T09', [room], [])), of(vevent('16T09', [room], [])))).toBeNull()
+  expect(concern(of(vevent('15T09', [room], ['bob'])), of(vevent('16T09', [room], ['bob'])))).toBe(
+    'moved bob',
+  )
+})

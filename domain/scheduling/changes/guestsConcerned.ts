@@ -1,7 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
 import { changeOfPart } from '../changesOf.ts'
 import { isCancelled, partsOf, plainPart } from '../partsOf.ts'
-import { bare, invitedTo, organizerOf } from '../people.ts'
+import { isRoom } from '../../event/guests/readGuestList.ts'
+import { propertiesOf } from '../../jcal/properties.ts'
+import { bare, bareOf, invitedTo, organizerOf } from '../people.ts'
 
 /** What a change means to the guests of an event. */
 export type GuestsConcerned = {
@@ -22,7 +24,9 @@ export function guestsConcerned(
   after: JCal | null,
   organizers: readonly string[],
 ): GuestsConcerned | null {
-  const guests = [...new Set(invitedTo(before))]
+  const rooms = roomsIn(before)
+  // A room has nothing to be told but the time.
+  const guests = [...new Set(invitedTo(before))].filter((each) => !rooms.has(each))
   if (guests.length === 0 || !organizers.map(bare).includes(organizerOf(before))) return null
   const left = new Set(invitedTo(after))
   const removed = guests.filter((each) => !left.has(each))
@@ -37,3 +41,11 @@ export function guestsConcerned(
   if (changes.some(({ asksAgain, isGone }) => asksAgain && !isGone)) return { kind: 'moved', guests }
   return changes.some(({ raisesSequence }) => raisesSequence) ? { kind: 'cancelled', guests } : null
 }
+
+const roomsIn = (jcal: JCal): ReadonlySet<string> =>
+  new Set(
+    [...partsOf(jcal).values()]
+      .flatMap((each) => propertiesOf(each, 'attendee'))
+      .filter(isRoom)
+      .map(bareOf),
+  )

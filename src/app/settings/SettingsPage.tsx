@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { useUser } from '../../api/UserProvider.tsx'
 import { HourHeight } from '../../features/calendar/options/HourHeight.tsx'
 import { OptionField } from '../../features/calendar/options/OptionField.tsx'
 import { optionRows, type OptionRow } from '../../features/calendar/options/optionRows.ts'
@@ -8,6 +9,7 @@ import { WithViewOptions } from '../../features/calendar/options/WithViewOptions
 import { WorkingHoursChoice } from '../../features/calendar/options/WorkingHoursChoice.tsx'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
+import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { phone } from '../appearance/phone.ts'
 import { FirstViewFields } from './FirstViewFields.tsx'
@@ -20,6 +22,9 @@ import { ReminderFields } from './ReminderFields.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
 import { SeenByOthers } from './SeenByOthers.tsx'
 import styles from './SettingsPage.module.css'
+
+/** Only administrators have it. */
+const RoomsSettings = lazyComponent(async () => (await import('./rooms/RoomsSettings.tsx')).RoomsSettings)
 
 // lingui-set comment="The page of a person’s settings."
 
@@ -78,8 +83,23 @@ export function SettingsPage() {
         <Section title={t`Keyboard`}>
           <ShortcutFields />
         </Section>
+        <ForAdministrators />
       </WithViewOptions>
     </main>
+  )
+}
+
+/** What is chosen for everybody. */
+function ForAdministrators() {
+  const { t } = useLingui()
+  const { features } = useApi().config
+  const { isPlatformAdmin } = useUser()
+  // Without a history the configuration is that of another service.
+  if (!isPlatformAdmin || !features.history || !features.invitations) return null
+  return (
+    <Section title={t`Rooms of the organisation`}>
+      <RoomsSettings />
+    </Section>
   )
 }
 

@@ -13,9 +13,13 @@ import { GuestsField } from './guests/GuestsField.tsx'
 import { InvitationNote } from './guests/InvitationNote.tsx'
 import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { FurtherFields } from './further/FurtherFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
+
+/** Only where there are rooms. */
+const RoomField = lazyComponent(async () => (await import('./rooms/RoomField.tsx')).RoomField)
 
 // lingui-set comment="Fields of the form for an event, and their choices. Availability: Busy or Free (as others see the person). Visibility: Public, Private, Confidential (the event)."
 
@@ -29,12 +33,10 @@ export function EventFields(props: EventFieldsProps) {
   const actsFor = useActingAs(calendar)
   const isInvited = actsFor !== null && !mayInvite(form.guests, actsFor)
   const api = useApi()
-  const canFind =
-    !isInvited &&
-    !form.isAllDay &&
-    form.guests.guests.length > 0 &&
-    offers(api, 'freeBusy') &&
-    api.config.features.people
+  const canAsk = !isInvited && offers(api, 'freeBusy') && api.config.features.people
+  const asked = form.guests.guests.length + (form.guests.rooms ?? []).length
+  const canFind = canAsk && !form.isAllDay && asked > 0
+  const canBook = canAsk && api.config.features.rooms
   return (
     <>
       {isInvited && organizer && <InvitationNote organizer={organizer} />}
@@ -49,6 +51,7 @@ export function EventFields(props: EventFieldsProps) {
         <WhenFields {...props} />
         <RepeatsFields {...props} />
         <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
+        {canBook && <RoomField {...props} uid={props.uid ?? null} />}
         {form.guests.guests.length > 0 && <BehalfNote calendar={calendar} />}
         {canFind && <FindTime {...props} uid={props.uid ?? null} />}
       </fieldset>

@@ -46,7 +46,9 @@ export function formatSide(group: FieldConflict['group'], { draft, data }: Side,
     case 'availability':
       return draft.isFree ? t`Free` : t`Busy`
     case 'guests':
-      return (draft.guests?.guests ?? []).map(({ name, address }) => name || address).join('\n')
+      return [...(draft.guests?.guests ?? []), ...(draft.guests?.rooms ?? [])]
+        .map(({ name, address }) => name || address)
+        .join('\n')
     case 'visibility':
       return visibilityName(draft.visibility)
     case 'status':

@@ -25,7 +25,7 @@ export const personIdQuery = (api: Api, address: string) =>
     queryKey: ['person', address],
     queryFn: async ({ signal }): Promise<string | null> => {
       const { value } = await api.send(endpoints.searchPeople, {
-        body: { json: { q: address.slice(0, peopleSearch.maxLength) } },
+        body: { json: { q: address.slice(0, peopleSearch.maxLength), ...withRooms(api) } },
         schema: foundPeople,
         signal,
       })
@@ -37,6 +37,10 @@ export const personIdQuery = (api: Api, address: string) =>
     staleTime: hourMs,
     retry: false,
   })
+
+/** Rooms are found by who names their kind. */
+const withRooms = ({ config }: Api) =>
+  config.features.rooms ? { objectTypes: ['user', 'contact', 'resource'] } : {}
 
 /** Of whom, when, and without which event. */
 export type BusyAsked = {

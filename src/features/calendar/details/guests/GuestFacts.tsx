@@ -27,6 +27,7 @@ import { Initials } from '../../format/guests/Initials.tsx'
 import { Fact } from '../Fact.tsx'
 import facts from '../EventDetails.module.css'
 import styles from './GuestFacts.module.css'
+import { RoomLines } from './RoomLines.tsx'
 
 // lingui-set comment="The guests of an event in its details: their answers (said of a person), and their roles."
 
@@ -40,12 +41,14 @@ export function GuestFacts({ vevent, calendar }: GuestFactsProps) {
   const actsFor = useActingAs(calendar)
   const people = vevent && readGuestList(vevent)
   const isTheirs = people !== undefined && (actsFor === null || mayInvite(people, actsFor))
-  if (!people || (people.guests.length === 0 && isTheirs)) return null
+  const { rooms = none } = people ?? {}
+  if (!people || (people.guests.length + rooms.length === 0 && isTheirs)) return null
   const { organizer, guests } = people
   return (
     <Fact icon={Users}>
       {organizer && !isTheirs && <InvitationNote organizer={organizer} />}
       {organizer && <SentBy people={people} organizer={organizer} />}
+      {rooms.length > 0 && <RoomLines rooms={rooms} unreached={unreachedGuests(vevent)} />}
       {guests.length > 0 && (
         <>
           <GuestLines guests={guests} unreached={unreachedGuests(vevent)} />
@@ -140,5 +143,7 @@ function GuestLines({ guests, unreached }: GuestLinesProps) {
     </ul>
   )
 }
+
+const none: readonly never[] = []
 
 const signs = { accepted: '✓', tentative: '?', declined: '✕', 'needs-action': '' } as const

@@ -36,7 +36,8 @@ export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeP
   const day = readDate(read.startDate) ?? today
   const [start, end] = [startInstant(form), endInstant(form)]
   const window = useSearched(day, wish.days, zone)
-  const { guests } = read.guests
+  // A room has to be free as a guest has.
+  const guests = [...read.guests.guests, ...(read.guests.rooms ?? [])]
   const addresses = guests.map(({ address }) => address)
   const asking = { userId, email: mine, uid, zone: zone.name }
   const { people, isFailed } = useBusyPeople(addresses, window, asking)

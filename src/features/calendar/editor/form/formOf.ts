@@ -86,7 +86,11 @@ function repeatsForm(repeats: Repeats | null, when: DraftWhen) {
 const defaultRule: RepeatRule = { frequency: 'WEEKLY', interval: 1, weekdays: [], on: 'day' }
 
 function guestsForm({ guests }: Pick<EventDraft, 'guests'>): EventForm['guests'] {
-  return { organizer: guests?.organizer ?? null, guests: [...(guests?.guests ?? [])] }
+  return {
+    organizer: guests?.organizer ?? null,
+    guests: [...(guests?.guests ?? [])],
+    ...(guests?.rooms && { rooms: guests.rooms }),
+  }
 }
 
 /** The time this long after nine, on the same day. */

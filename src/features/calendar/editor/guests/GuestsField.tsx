@@ -30,7 +30,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   const { guests } = people
 
   function setGuests(next: readonly Guest[]) {
-    onChange({ organizer: people.organizer ?? personOf(user), guests: [...next] })
+    onChange({ ...people, organizer: people.organizer ?? personOf(user), guests: [...next] })
   }
 
   /** What is an address becomes a guest, and the rest stays to be mended. */

@@ -10,8 +10,8 @@ const data = titled('Tea')
 const events = ['one', 'two', 'three', 'four', 'five', 'six'].map((eventId) => ({ eventId, data }))
 
 const refused = (failure: ServiceFailure) => {
-  const { status, message } = httpErrors[failure]
-  const body = { error: { code: status, message, details: 'A sentence.', reason: failure } }
+  const status = httpErrors[failure]
+  const body = { error: { code: status, message: 'Refused', details: 'A sentence.', reason: failure } }
   return Response.json(body, { status })
 }
 

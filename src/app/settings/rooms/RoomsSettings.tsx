@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Room } from '#contract/rooms/rooms.ts'
+import { ApiError } from '../../../api/ApiError.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { explain, failureBehind } from '../../../api/explain.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { factLine } from '../../../ui/join.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { draftOfRoom, emptyRoom, problemOfService } from './roomDraft.ts'
+import { RoomForm } from './RoomForm.tsx'
+import { getRooms, putRooms, type StoredRooms } from './roomRequests.ts'
+import styles from './RoomsSettings.module.css'
+
+// lingui-set comment="The meeting rooms of an organisation, listed by an administrator."
+
+/** What is open beside the list. */
+type Opened =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'remove'; readonly room: Room }
+
+/** The rooms that people can book, for administrators. */
+export function RoomsSettings() {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const stored = useQuery({
+    queryKey: ['configuration', 'rooms'],
+    queryFn: ({ signal }) => getRooms(api, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  if (stored.isPending) return <div aria-busy />
+  if (stored.isError)
+    return (
+      <div role="alert" className={styles.buttons}>
+        {i18n._(explain(failureBehind(stored.error)).sentence)}
+        <Button size="small" onClick={() => void stored.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  return <RoomEditor stored={stored.data} onSaved={async () => stored.refetch()} />
+}
+
+type RoomEditorProps = { readonly stored: StoredRooms; readonly onSaved: () => Promise<unknown> }
+
+function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
+  const api = useApi()
+  const [opened, setOpened] = useState<Opened>({ kind: 'nothing' })
+  const saving = useMutation({
+    mutationFn: (next: readonly Room[]) => putRooms(api, next, etag),
+    onSuccess: () => setOpened({ kind: 'nothing' }),
+    // What somebody else saved meanwhile is read, and what was typed stays to be saved again.
+    onSettled: onSaved,
+  })
+  const without = ({ address }: Room) => rooms.filter((each) => each.address !== address)
+  const open = (next: Opened) => {
+    saving.reset()
+    setOpened(next)
+  }
+  const close = () => open({ kind: 'nothing' })
+  const refused = saving.error instanceof ApiError ? problemOfService(saving.error.details) : null
+  const form = { refused, isSaving: saving.isPending, onClose: close }
+  const replace = (room: Room, next: Room) =>
+    saving.mutate(rooms.map((each) => (each.address === room.address ? next : each)))
+  const formOf = (room: Room) => (
+    <RoomForm
+      {...form}
+      first={draftOfRoom(room)}
+      others={without(room)}
+      onSave={(next) => replace(room, next)}
+    />
+  )
+  return (
+    <>
+      <RoomItems
+        {...{ rooms, formOf }}
+        changed={opened.kind === 'change' ? opened.room.address : null}
+        onOpen={open}
+      />
+      {opened.kind === 'new' ? (
+        <RoomForm
+          {...form}
+          first={emptyRoom}
+          others={rooms}
+          onSave={(room) => saving.mutate([...rooms, room])}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => open({ kind: 'new' })}>
+            <Trans>Add a room</Trans>
+          </Button>
+        </div>
+      )}
+      {opened.kind === 'remove' && (
+        <RemoveRoom
+          name={opened.room.name}
+          onRemove={() => saving.mutate(without(opened.room))}
+          onClose={close}
+        />
+      )}
+      <Outcome error={refused === null ? saving.error : null} isSaved={saving.isSuccess} />
+    </>
+  )
+}
+
+/** What became of the last save. */
+function Outcome({ error, isSaved }: { readonly error: Error | null; readonly isSaved: boolean }) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {i18n._(explain(failureBehind(error)).sentence)}
+        </p>
+      )}
+      <span role="status" className={styles.quiet}>
+        {isSaved && t`The rooms are saved. People find them when they open Kalends again.`}
+      </span>
+    </>
+  )
+}
+
+type RoomItemsProps = {
+  readonly rooms: readonly Room[]
+  /** The address of the room that is changed. */
+  readonly changed: string | null
+  readonly onOpen: (next: Opened) => void
+  readonly formOf: (room: Room) => React.ReactNode
+}
+
+function RoomItems({ rooms, changed, onOpen, formOf }: RoomItemsProps) {
+  const { t } = useLingui()
+  if (rooms.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>There are no rooms yet. People invite a room to a meeting, and it answers for itself.</Trans>
+      </p>
+    )
+  const factsOf = ({ address, capacity, place, bookers = 'everyone' }: Room) =>
+    factLine([
+      address,
+      capacity !== undefined && t`up to ${capacity} people`,
+      place,
+      bookers !== 'everyone' && t`not for everyone`,
+    ])
+  return (
+    <ul role="list" aria-label={t`Rooms`} className={styles.list}>
+      {rooms.map((room) => {
+        const { name, address } = room
+        return (
+          <li key={address} className={styles.item} aria-label={name}>
+            {address === changed ? (
+              formOf(room)
+            ) : (
+              <>
+                <span>
+                  {name} <span className={styles.quiet}>{factsOf(room)}</span>
+                </span>
+                <span className={styles.buttons}>
+                  <Button
+                    size="small"
+                    aria-label={t`Change ${name}`}
+                    onClick={() => onOpen({ kind: 'change', room })}
+                  >
+                    <Trans>Change</Trans>
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t`Remove ${name}`}
+                    onClick={() => onOpen({ kind: 'remove', room })}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                </span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type RemoveRoomProps = {
+  readonly name: string
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before bookings are declined. */
+function RemoveRoom({ name, onRemove, onClose }: RemoveRoomProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      title={t`Remove ${name}?`}
+      role="alertdialog"
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="danger" onClick={onRemove}>
+            <Trans>Remove room</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Whoever has booked it is told that it declines.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
+import { configurationModules } from '#contract/configuration.ts'
+import { roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
+import type { Api } from '../../../api/createApi.ts'
+
+/** The rooms that administrators list, and in which version. */
+export type StoredRooms = { readonly rooms: readonly Room[]; readonly etag: string | null }
+
+/** Read the list of rooms (CFG-13). One that was never saved is empty. */
+export async function getRooms(api: Api, signal?: AbortSignal): Promise<StoredRooms> {
+  const { value, etag } = await api.send(administrationEndpoints.readConfigurations, {
+    body: { json: [{ name: roomsKey.module, keys: [roomsKey.name] }] },
+    schema: configurationModules,
+    signal,
+  })
+  const stored = value
+    .find(({ name }) => name === roomsKey.module)
+    ?.configurations.find(({ name }) => name === roomsKey.name)?.value
+  return { rooms: stored === undefined ? [] : v.parse(roomList, stored), etag }
+}
+
+/** Replace the list of rooms, if it is still what was read. */
+export async function putRooms(api: Api, rooms: readonly Room[], etag: string | null): Promise<void> {
+  await api.send(administrationEndpoints.putConfigurations, {
+    body: { json: [{ name: roomsKey.module, configurations: [{ name: roomsKey.name, value: rooms }] }] },
+    headers: etag === null ? {} : { 'if-match': etag },
+    schema: v.unknown(),
+  })
+}
