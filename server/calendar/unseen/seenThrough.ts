@@ -2,6 +2,7 @@ import type { JCal } from '#contract/jcal.ts'
 import type { UnseenChange } from '#contract/unseen/unseenChanges.ts'
 import { busyOnly } from '#domain/event/busyOnly.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
+import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
 import { changeKind } from '#domain/unseen/changeKind.ts'
 import { may } from '../../rights.ts'
@@ -17,18 +18,20 @@ export type ChangeSeen = Pick<UnseenChange, 'kind' | 'before' | 'after' | 'mayUn
  * A change as a person sees it: where the event was or is private to somebody else, only its times (CAL-10).
  *
  * @param owner of the calendar; null if they do not exist any more
- * @returns null if there is nothing that readers would want to be told, or if it cannot be read
+ * @returns null if there is nothing that readers would want to be told, if it was over before and after, or if it
+ *   cannot be read
  */
 export function seenThrough(
   user: UserRecord,
   calendar: CalendarRecord,
   owner: UserRecord | null,
   change: ChangedEvent,
+  now: EpochMs,
 ): ChangeSeen | null {
   const texts = [change.before, change.after].filter((text) => text !== null)
   const isMasked = !may(user, 'readPrivate', calendar) && texts.some((jcal) => isPrivate({ jcal }))
   const states = texts.map(readable)
-  if (states.includes(null)) return null
+  if (states.includes(null) || states.every((jcal) => jcal !== null && isOver(jcal, now))) return null
   const shown = (text: string | null): JCal | null => {
     const jcal = text === null ? null : readable(text)
     return jcal && isMasked ? busyOnly(jcal) : jcal
@@ -41,6 +44,9 @@ export function seenThrough(
   const mayWrite = may(user, 'write', calendar) && (mayTell || !hasPeople(states))
   return { kind, before, after, mayUndo: mayWrite && !isMasked }
 }
+
+/** Dates and times without a zone are later somewhere than in UTC. */
+const isOver = (jcal: JCal, now: EpochMs) => (spanOf(jcal)?.lastUtc ?? 0) < now - dayMs
 
 /** Null for what has no time that can be read. */
 function readable(text: string): JCal | null {

@@ -58,7 +58,7 @@ export function unseenHandlers({ ports, throttleCounts: counts }: Services): Han
         const from = { events: looked.events, until: later(since, earliest) }
         const owner = await people.ownerOf(calendar)
         for (const change of await changesIn(user, calendar, from, now)) {
-          const seen = seenThrough(user, calendar, owner, change)
+          const seen = seenThrough(user, calendar, owner, change, now)
           if (seen !== null) answer.add(writeChange(calendar, change, seen, await people.named(change.by)))
         }
         if (answer.isFull()) break

@@ -34,6 +34,13 @@ const meeting = (title: string, hour: string, ...more: readonly JCalProperty[]) 
     ...more,
   ])
 
+const over = calendarWith([
+  uid('old'),
+  summary('Old'),
+  at('dtstart', '2027-03-01T09:00:00Z'),
+  at('dtend', '2027-03-01T10:00:00Z'),
+])
+
 /** What a state says, in short: `Stand-up 09`. The service adds stamps to what is written. */
 const inShort = (jcal: JCal | null): string | null => {
   const [, properties = []] = jcal?.[2][0] ?? []
@@ -77,6 +84,8 @@ clause('CAL-34 what others did since is told once for each event, as it was and 
   await alice.put('/work/one.ics', meeting('Stand-up', '10'))
   world.pass(1000)
   await alice.put('/work/two.ics', standUp('two'))
+  // What is over is left out.
+  await alice.put('/work/old.ics', over)
   world.pass(1000)
   await alice.put('/work/one.ics', meeting('Retro', '11'))
   const answer = await unseen(world, 'bob', until)

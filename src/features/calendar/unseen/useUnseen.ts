@@ -45,7 +45,7 @@ export function useUnseen({ calendars, zone, now }: Looking) {
   const onAnswer = useEffectEvent((answer: UnseenChangesAnswer) => {
     const { until } = looked
     const lag = until === undefined ? Infinity : Date.parse(answer.until) - Date.parse(until)
-    if (all.length === 0 && !answer.hasMore && lag > lagMs) looked.lookUpTo(answer.until)
+    if (all.length === 0 && lag > lagMs) looked.lookUpTo(answer.until)
   })
   useEffect(() => {
     if (areKnown && data !== undefined) onAnswer(data)
