@@ -10,11 +10,14 @@ const week = '#/calendar/week/2027-03-15'
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 const nine = (page: Page) => page.getByRole('grid').getByText(/^(0?9:00|9(:00)?\sam)$/)
 
-/** What was chosen has reached the service once it has answered. */
+/** What was chosen has reached the service once it has answered. That the calendar was looked at is sent by itself. */
 const sent = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/user/settings'),
-  )
+  page.waitForResponse((answer) => {
+    const request = answer.request()
+    if (request.method() !== 'PATCH' || !answer.url().endsWith('/user/settings')) return false
+    const members: object = request.postDataJSON()
+    return Object.keys(members).some((name) => name !== 'looked')
+  })
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
