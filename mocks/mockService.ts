@@ -3,6 +3,7 @@ import type { HealthCheck, IdentityProvider } from '#server/ports.ts'
 import type { Store } from '#server/store/Store.ts'
 import { systemClock } from '#server/clocks.ts'
 import { people } from './people.ts'
+import { webFiles } from './webFiles.ts'
 import { callProvider } from './provider/callProvider.ts'
 import type { Provider } from './provider/provider.ts'
 import type { World } from './worlds/World.ts'
@@ -26,6 +27,7 @@ export const mockService = ({ store, provider, world, publicUrl }: ServiceParts)
       verify: async (password, hash) => password === hash,
       isCurrent: () => true,
     },
+    webFiles: webFiles(systemClock),
     clock: systemClock,
     log: () => {},
     healthChecks: [storeCheck(store), ...(world.healthChecks ?? [])],
@@ -37,6 +39,7 @@ export const mockService = ({ store, provider, world, publicUrl }: ServiceParts)
       strategies: ['basic', 'bearer', 'openid-connect'],
       calendarCredential: 'bearer',
       acceptUnverifiedEmail: false,
+      readsWebCalendars: true,
     },
   })
 

@@ -13,6 +13,7 @@ export const storeWrites = {
   tokens: ['create', 'used', 'delete', 'deleteAllOf'],
   pins: ['put', 'forget'],
   configuration: ['put', 'replace', 'remember', 'exchange'],
+  webCalendars: ['add', 'claim', 'change'],
   calendars: ['create', 'change', 'delete', 'handOver'],
   events: ['put', 'delete', 'move'],
   bin: ['restore', 'delete', 'empty'],

@@ -16,7 +16,8 @@ import type { Target } from './Target.ts'
  */
 export async function realTarget(): Promise<Target> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-stories-'))
-  const kalends = await runKalends({ dataDir })
+  // Stories have calendars on the web at servers of this machine.
+  const kalends = await runKalends({ dataDir, settings: { KALENDS_WEB_CALENDARS: 'all' } })
   return {
     kind: 'real',
     url: kalends.url,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
@@ -18,6 +18,7 @@ import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { newUid } from '../edits/newUid.ts'
 import { PublicCalendarsDialog } from '../sharing/PublicCalendarsDialog.tsx'
+import { WebCalendarDialog } from '../sharing/WebCalendarDialog.tsx'
 import { CalendarFields, isComplete } from './CalendarFields.tsx'
 import { changedProperties } from './changedProperties.ts'
 import { nextColour } from './proposedColours.ts'
@@ -37,18 +38,44 @@ type CalendarDialogProps = {
 /** The name of a calendar, and the colour of its events. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const key = useOpenedDraft(usePath())
-  const [isPublic, setIsPublic] = useState(false)
-  const isOffered = useApi().config.features.publicCalendars && props.calendar === null
-  if (isPublic) return <PublicCalendarsDialog onClose={props.onClose} />
-  return <CalendarEditor key={key} {...props} onPublic={isOffered ? () => setIsPublic(true) : undefined} />
+  const { publicCalendars, webCalendars } = useApi().config.features
+  const [way, setWay] = useState<'public' | 'web' | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const { calendar, calendars, onClose } = props
+  const onWeb = added === null ? undefined : calendars.find(({ id, web }) => web && id.endsWith(`~${added}`))
+  // Its file has a name, which may be changed at once.
+  if (onWeb) return <CalendarEditor key={onWeb.id} {...props} calendar={onWeb} />
+  if (way === 'public') return <PublicCalendarsDialog onClose={onClose} />
+  if (way === 'web')
+    return <WebCalendarDialog colour={newColour(calendars)} onAdded={setAdded} onClose={onClose} />
+  return (
+    <CalendarEditor key={key} {...props}>
+      {calendar === null && (publicCalendars || webCalendars) && (
+        <div className={styles.ways}>
+          {publicCalendars && (
+            <Button size="small" onClick={() => setWay('public')}>
+              <Trans>Of my organisation</Trans>
+            </Button>
+          )}
+          {webCalendars && (
+            <Button size="small" onClick={() => setWay('web')}>
+              <Trans>By address</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </CalendarEditor>
+  )
 }
+
+const newColour = (calendars: readonly Calendar[]) => nextColour(calendars.map(({ colour }) => colour))
 
 type CalendarEditorProps = CalendarDialogProps & {
-  /** To a public calendar in the place of a new one. */
-  readonly onPublic: (() => void) | undefined
+  /** Other ways to a calendar than a new one. */
+  readonly children?: ReactNode
 }
 
-function CalendarEditor({ calendar, calendars, onPublic, onClose }: CalendarEditorProps) {
+function CalendarEditor({ calendar, calendars, children, onClose }: CalendarEditorProps) {
   const { t } = useLingui()
   const user = useUser()
   const path = usePath()
@@ -58,7 +85,7 @@ function CalendarEditor({ calendar, calendars, onPublic, onClose }: CalendarEdit
     calendarDraft(calendar?.id ?? null, path, () => ({
       name: calendar?.name ?? '',
       description: calendar?.description ?? '',
-      colour: calendar?.colour ?? nextColour(calendars.map((each) => each.colour)),
+      colour: calendar?.colour ?? newColour(calendars),
     })),
   )
   const [isTried, setIsTried] = useState(false)
@@ -107,11 +134,7 @@ function CalendarEditor({ calendar, calendars, onPublic, onClose }: CalendarEdit
         </FormButtons>
       }
     >
-      {onPublic && (
-        <Button size="small" onClick={onPublic}>
-          <Trans>Of my organisation</Trans>
-        </Button>
-      )}
+      {children}
       <DraftOffer subject={draft.subject} except={draft.id} />
       <TooLargeNote isTooLarge={isTooLarge} />
       {error && (

@@ -43,8 +43,17 @@ export function RemoveSharedDialog({ calendar, onClose }: RemoveSharedDialogProp
       }
     >
       <p>
-        <Trans>Its events stay where they are. Its owner can share it with you again.</Trans>
+        {calendar.web ? (
+          <Trans>You can add it again by its address:</Trans>
+        ) : (
+          <Trans>Its events stay where they are. Its owner can share it with you again.</Trans>
+        )}
       </p>
+      {calendar.web && (
+        <p dir="ltr" className={styles.address}>
+          {calendar.web.address}
+        </p>
+      )}
       {removal.error && (
         <p role="alert" className={styles.trouble}>
           {t(explain(failureBehind(removal.error)).sentence)}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { calendarEntry, defaultCalendarName, type CalendarEntry } from '#contract/calendar.ts'
 import { readCalendarHref } from '#contract/hal.ts'
 import { colourOf } from '#domain/event/colourOf.ts'
-import type { Calendar } from './Calendar.ts'
+import type { Calendar, WebSource } from './Calendar.ts'
 import { rightsOf } from './rightsOf.ts'
 
 export type CalendarsRead = {
@@ -43,6 +43,7 @@ function readEntry(input: unknown, userId: string): Entry | null {
   const { homeId, calendarId: id } = name
   const isDefault = id === homeId
   const source = entry.output['calendarserver:source']
+  const web = webIn(source)
   const ctag = entry.output['calendarserver:ctag'] ?? source?.['calendarserver:ctag'] ?? null
   return {
     calendar: {
@@ -52,11 +53,23 @@ function readEntry(input: unknown, userId: string): Entry | null {
       ...wordsOf(entry.output, id, isDefault),
       ...rightsOf(entry.output, userId),
       hasCtag: ctag !== null,
-      ownerId: ownerOf(entry.output),
+      ownerId: web ? 'web' : ownerOf(entry.output),
       ...(source && { isSubscription: true }),
+      ...(web && { web }),
     },
     order: orderOf(entry.output, isDefault),
     ctag,
+  }
+}
+
+function webIn(source: CalendarEntry['calendarserver:source']): WebSource | null {
+  const readAt = Date.parse(source?.['kalends:readAt'] ?? '')
+  if (Number.isNaN(readAt)) return null
+  const failingSince = Date.parse(source?.['kalends:failingSince'] ?? '')
+  return {
+    address: source?._links?.self.href ?? '',
+    readAt,
+    failingSince: Number.isNaN(failingSince) ? null : failingSince,
   }
 }
 

@@ -9,6 +9,7 @@ import styles from '../Sidebar.module.css'
 import { groupsByOwner } from './groupsByOwner.ts'
 import { IncomingShares } from './IncomingShares.tsx'
 import { PutOffShares } from './PutOffShares.tsx'
+import { WebCalendars } from './WebCalendars.tsx'
 
 // lingui-set comment="The calendars of other people beside the grid."
 
@@ -23,13 +24,13 @@ type SharedCalendarsProps = {
 export function SharedCalendars({ calendars, filter, row }: SharedCalendarsProps) {
   const { t } = useLingui()
   const { sharing, people } = useApi().config.features
-  const shared = calendars.filter(({ ownerId }) => ownerId !== null)
+  const shared = calendars.filter(({ ownerId, web }) => ownerId !== null && web === undefined)
   const nameOf = usePersonNames(shared.map(({ ownerId }) => ownerId ?? ''))
   const pathOf = usePersonPath()
   return (
     <>
       {sharing && <IncomingShares shared={shared} nameOf={nameOf} />}
-      {groupsByOwner(calendars, nameOf, filter).map(({ ownerId, ownerName, calendars: theirs }) => (
+      {groupsByOwner(shared, nameOf, filter).map(({ ownerId, ownerName, calendars: theirs }) => (
         <section key={ownerId} aria-label={ownerName || t`Shared with you`} className={styles.group}>
           <h3 className={styles.heading}>
             {people && ownerName !== '' ? (
@@ -46,6 +47,7 @@ export function SharedCalendars({ calendars, filter, row }: SharedCalendarsProps
         </section>
       ))}
       {sharing && <PutOffShares nameOf={nameOf} />}
+      <WebCalendars {...{ calendars, filter, row }} />
     </>
   )
 }
