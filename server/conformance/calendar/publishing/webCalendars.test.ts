@@ -269,6 +269,18 @@ onWeb('CAL-31 private events on the web are not masked for who subscribed', asyn
   expect(await titlesIn(alice, await subscribed(alice))).toEqual(['Match'])
 })
 
+onWeb('CAL-31, CAL-34 what a file says now is no change of anybody', async (world, web, alice) => {
+  await alice.create('work')
+  web.files.set(address, fileWith([], 'Match'))
+  await subscribed(alice)
+  world.pass(hourMs)
+  web.files.set(address, fileWith([], 'Final'))
+  await world.webRead()
+  const since = '2027-03-10T08:00:00Z'
+  const answer = await world.fetch('GET', `/api/unseen-changes?since=${since}`, { as: 'alice' })
+  expect(await answer.json()).toMatchObject({ changes: [], hasMore: false })
+})
+
 clause('CAL-31 without the setting nobody subscribes to the web', async (world) => {
   const alice = await homeOf(world, 'alice')
   expect((await subscribe(alice)).status).toBe(403)
