@@ -1,7 +1,8 @@
-import { Kysely, PGliteDialect, SqliteDialect } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import { postgresEngine } from '../store/postgres/postgresEngine.ts'
 import type { SqlSchema } from '../store/sql/sqlSchema.ts'
 import type { SqlDatabase } from '../store/sql/sqlTransaction.ts'
+import { sqliteDialect } from '../store/sqlite/sqliteDialect.ts'
 import { openSqlite } from '../store/sqlite/sqliteStoreDatabase.ts'
 import { sqliteEngine } from '../store/sqlite/sqliteStoreEngine.ts'
 import { postgresLite } from './postgresLite.ts'
@@ -11,7 +12,7 @@ export const emptySqlDatabases: readonly (readonly [string, () => Promise<SqlDat
   [
     'SQLite',
     async () => ({
-      db: new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(':memory:', {}) }) }),
+      db: new Kysely<SqlSchema>({ dialect: sqliteDialect(openSqlite(':memory:', {})) }),
       engine: sqliteEngine,
     }),
   ],

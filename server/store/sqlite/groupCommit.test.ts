@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, type SqliteDatabase } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { StoreUnavailable } from '../storeErrors.ts'
 import type { SqlWork } from '../sql/sqlTransaction.ts'
 import { groupCommit } from './groupCommit.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
+import { sqliteDialect } from './sqliteDialect.ts'
 import { openSqlite } from './sqliteStoreDatabase.ts'
 
 /** A database with a table of facts, and records of its commits and rollbacks. */
@@ -30,7 +31,7 @@ function withFacts(commits: (number: number) => void = () => undefined) {
       }
     },
   }
-  const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<SqlSchema>({ dialect: sqliteDialect(database) })
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Store } from '../Store.ts'
 import { StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
 import { groupCommit } from './groupCommit.ts'
@@ -11,6 +11,7 @@ import { beginGeneration } from '../sql/sqlGeneration.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
 import { sqlStore } from '../sql/sqlStore.ts'
 import { migrate, migrationNames } from '../sql/sqlStoreMigrations.ts'
+import { sqliteDialect } from './sqliteDialect.ts'
 import { openSqlite } from './sqliteStoreDatabase.ts'
 import { sqliteFailure } from './sqliteStoreFailure.ts'
 import { sqliteEngine } from './sqliteStoreEngine.ts'
@@ -52,7 +53,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
     })
     starting.defer(opened.close)
     makePrivate(file)
-    const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: opened }) })
+    const db = new Kysely<SqlSchema>({ dialect: sqliteDialect(opened) })
     await migrate({ db, engine: sqliteEngine })
     const { readNow, askNow } = opened
     const store = await sqlStore({ db, engine: sqliteEngine, readNow, askNow, commit: groupCommit(db) })
@@ -91,7 +92,7 @@ function isSameFile(file: string): () => boolean {
  */
 export async function markSqliteRestored(file: string): Promise<void> {
   await (await sqliteStore(file)).close()
-  const db = new Kysely<SqlSchema>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+  const db = new Kysely<SqlSchema>({ dialect: sqliteDialect(openSqlite(file, {})) })
   try {
     await beginGeneration(db)
   } finally {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import type { EventRecord } from '../../records.ts'
 import { sizesOfCalendars } from './sizesOfCalendars.ts'
+import { sqliteDialect } from '../../sqlite/sqliteDialect.ts'
 import { openSqlite } from '../../sqlite/sqliteStoreDatabase.ts'
 import { sqliteStore } from '../../sqlite/sqliteStore.ts'
 
@@ -33,7 +34,7 @@ test('the migration counts the events of existing calendars', async () => {
     await before.events.put(event(eventId, calendarId), { kind: 'none' })
   }
   await before.close()
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: openSqlite(file, {}) }) })
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(openSqlite(file, {})) })
   for (const column of ['events', 'bytes']) {
     await db.schema.alterTable('calendars').dropColumn(column).execute()
   }
