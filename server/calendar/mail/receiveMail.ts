@@ -15,7 +15,7 @@ import { guestIn } from './messageIds.ts'
 import { reportDelivery } from '../scheduling/reportDelivery.ts'
 
 /** What became of a mail, for the log. */
-export type MailOutcome = 'answer' | 'undelivered' | 'stranger' | 'nothing'
+export type MailOutcome = 'answer' | 'proposal' | 'undelivered' | 'stranger' | 'nothing'
 
 type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
   readonly links: GuestLinks
@@ -23,8 +23,8 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
 }
 
 /**
- * Reads a mail that arrived (CAL-30): the answer of a guest's program (RFC 6047), which counts only if the mail is proved
- * to come from that guest; or the report that a mail of ours could not be delivered, which names its Message-ID.
+ * Reads a mail that arrived (CAL-30): the answer of a guest's program (RFC 6047), or the time that it proposes, which
+ * count only if the mail is proved to come from that guest; or the report that a mail of ours could not be delivered, which names its Message-ID.
  */
 export async function receiveMail(world: World, mail: IncomingMail): Promise<MailOutcome> {
   if (mail.undelivered !== null) return receiveReport(world, mail.undelivered)
@@ -41,25 +41,33 @@ async function receiveReport(world: World, messageId: string): Promise<MailOutco
   return 'undelivered'
 }
 
-type Answer = Omit<ItipMessage, 'recipient'>
+type Answer = Omit<ItipMessage, 'recipient' | 'method'> & { readonly method: (typeof methods)[number] }
 
-/** The REPLY in a mail; null if there is none, or it is not by its sender alone. */
+/** What programs of guests send. */
+const methods = ['REPLY', 'COUNTER'] as const
+
+/** The REPLY or COUNTER in a mail; null if there is none, or it is not by its sender. */
 function answerOf(calendar: string, from: string, now: string): Answer | null {
-  if (!/^METHOD:REPLY\s*$/im.test(calendar)) return null
+  const named = /^METHOD:(REPLY|COUNTER)\s*$/im.exec(calendar)?.[1]?.toUpperCase()
+  const method = methods.find((each) => each === named)
+  if (method === undefined) return null
   const [object, ...others] = parseICalendar(calendar).objects
   const data = object?.jcal
   if (data === undefined || others.length > 0) return null
   const parts = [...partsOf(data).values()]
   const [first] = parts
   if (first === undefined) return null
-  const isTheirs = parts.every((each) =>
-    guestAnswers.some((one) => one === partstatOf(attendeeOf(each, from))),
-  )
+  // A program that proposes another time need not say what it answers.
+  const isTheirs = parts.every((each) => {
+    const attendee = attendeeOf(each, bare(from))
+    if (method === 'COUNTER') return attendee !== undefined
+    return guestAnswers.some((one) => one === partstatOf(attendee))
+  })
   if (!isTheirs) return null
   const stamps = parts.map((each) => textOf(each, 'dtstamp')).toSorted(byText)
   const dtstamp = stamps.at(-1) ?? ''
   return {
-    method: 'REPLY',
+    method,
     uid: textOf(first, 'uid'),
     sender: bare(from),
     sequence: Math.max(...parts.map(sequenceOf)),
@@ -77,5 +85,6 @@ async function receiveAnswer(world: World, answer: Answer): Promise<MailOutcome>
     await receiveMessage(world, organizer, { ...answer, recipient: bare(organizer.email) }, null)
   }
   if (homes.length > 0) world.wake()
-  return homes.length > 0 ? 'answer' : 'stranger'
+  if (homes.length === 0) return 'stranger'
+  return answer.method === 'COUNTER' ? 'proposal' : 'answer'
 }

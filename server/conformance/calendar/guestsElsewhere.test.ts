@@ -290,6 +290,39 @@ posted(
   },
 )
 
+posted(
+  'CAL-30 a guest’s program proposes another time, which the organizer sees, if the mail is proved to be theirs',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
+    await world.settled()
+    const counter = reply(guest, 'TENTATIVE', { method: 'COUNTER' })
+      .replace('20270315T090000', '20270316T140000')
+      .replace('SEQUENCE:0', 'SEQUENCE:0\r\nDURATION:PT1H\r\nCOMMENT:Tuesday is better')
+    await postbox.deliver({ isAuthentic: false, from: guest, calendar: counter })
+    await postbox.deliver({ isAuthentic: true, from: other, calendar: counter })
+    expect(await guestIn(world, alices)).not.toHaveProperty('x-proposed-start')
+    expect(await guestIn(world, alices, other)).not.toHaveProperty('x-proposed-start')
+    const sent = postbox.sent.length
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: counter })
+    expect(await guestIn(world, alices)).toMatchObject({
+      'x-proposed-start': '2027-03-16T13:00:00Z',
+      'x-proposed-end': '2027-03-16T14:00:00Z',
+      'x-proposed-comment': 'Tuesday is better',
+    })
+    expect(world.logged.some((line) => line.startsWith('mail-received') && line.includes('proposal'))).toBe(
+      true,
+    )
+    // It is between the two: nobody is sent anything.
+    expect(postbox.sent).toHaveLength(sent)
+    await alices.put(
+      '/events/1.ics',
+      meeting({ start: '2027-03-16T14:00:00' }, attendee(guest), attendee(other)),
+    )
+    expect(await guestIn(world, alices)).not.toHaveProperty('x-proposed-start')
+    expect(postbox.sent).toHaveLength(sent + 2)
+  },
+)
+
 posted('CAL-30 a report that a mail was not delivered shows on the guest', async (world, postbox, alices) => {
   await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
   await world.settled()
