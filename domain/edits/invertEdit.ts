@@ -62,6 +62,7 @@ export function restoring(
     id,
     at,
     ...(edit.batch && { batch: edit.batch }),
+    ...tellingOfInverse(edit),
     baseVersion,
     direction: isUndone ? 'redo' : 'undo',
     undoes: edit.kind === 'restoreEvents' ? (edit.undoes ?? edit.id) : edit.id,
@@ -69,6 +70,10 @@ export function restoring(
     objects: objects.filter(({ from, to }) => !isSame(from, to)),
   }
 }
+
+/** Guests are told that something is undone, or done again, if they were told of it. What was said to them was about that. */
+const tellingOfInverse = ({ telling }: Pick<Edit, 'telling'>): Pick<Edit, 'telling'> =>
+  telling === undefined ? {} : { telling: { isSilent: telling.isSilent, note: '' } }
 
 const isSame = (one: JCal | null, other: JCal | null) => JSON.stringify(one) === JSON.stringify(other)
 

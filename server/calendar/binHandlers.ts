@@ -10,6 +10,7 @@ import type { BinItem, RestoreOutcome } from '../store/BinStore.ts'
 import type { UserRecord } from '../store/records.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { tellingOf } from './scheduling/tellingOf.ts'
 import { binItemAnswers, pathOfItem } from './bin/binItemAnswers.ts'
 import { binSweep } from './bin/binSweep.ts'
 
@@ -45,12 +46,13 @@ export function binHandlers({
       return Response.json(answer)
     },
 
-    restoreFromBin: async ({ principal: { user }, parameters: { itemId } }) => {
+    restoreFromBin: async ({ request, principal: { user }, parameters: { itemId } }) => {
       const item = await itemOf(user, itemId)
       if (item.eventId === null && !may(user, 'createCalendar', item)) throwNotYours()
       const { limits = defaultLimits } = settings
       rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
       const { homeId, calendarId, eventId } = item
+      if (tellingOf(request.headers).isSilent) return Response.json({ path: pathOfItem(item) })
       if (eventId === null) await calendars.announce({ homeId, calendarId })
       else await announce({ homeId, calendarId, eventId })
       return Response.json({ path: pathOfItem(item) })

@@ -184,6 +184,21 @@ clause(
   },
 )
 
+clause('CAL-28 what is deleted and brought back without telling anybody asks nobody again', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path, data } = await copyOf(world, bobs)
+  await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+  await world.settled()
+  const headers = { 'schedule-reply': 'F' }
+  await alices.ask('DELETE', '/events/1.ics', { headers })
+  const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+  await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice', headers })
+  expect((await inMarch(world, bobs))[0]).not.toHaveProperty('status')
+  for (const home of [alices, bobs])
+    expect(await answersIn(world, home)).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+})
+
 clause('CAL-28 Schedule-Reply: F and an import tell nobody', async (world) => {
   const { alices, bobs } = await calendarsOf(world)
   await alices.put('/events/1.ics?import', meeting({}, guest(bob)))

@@ -93,7 +93,9 @@ export function editsOf(context: EditContext) {
   function enqueue(edit: EventEdit, viewed: JCal | null): void {
     const snapshot = touchedBy(edit).map((_, index) => (index === 0 ? viewed : null))
     const queued = { edit, snapshot, origin: { path, zone } }
-    tellingHost()(context, queued, (each) => announcingOutbox(context).enqueue(api, each))
+    tellingHost()(context, [queued], (answered) => {
+      for (const each of answered) announcingOutbox(context).enqueue(api, each)
+    })
   }
 
   return { create, createFrom, change, make, remove, answer, enqueueIfChanging }

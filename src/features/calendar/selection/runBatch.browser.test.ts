@@ -16,7 +16,9 @@ import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { historyOf } from '../edits/history/historyOf.ts'
 import { redoByKey, undoByKey } from '../history/stepByKey.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
+import { setTellingHost } from '../edits/telling/tellingHost.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { createCalendar } from '../queries/requests/calendarRequests.ts'
 import { storedNow } from '../queries/requests/guardedWrites.ts'
 import { putEvent } from '../queries/requests/putEvent.ts'
@@ -167,4 +169,37 @@ test('if nothing can be done, only that is said', async () => {
   await run({ name: 'move', minutes: 30 })
   await announced('3 all-day events have no time of day, and stay.')
   expect(steps()).toBe(0)
+})
+
+test('whether guests are told is asked once for all, before anything is done', async () => {
+  const { context, run, stored } = await alice()
+  const before = await stored()
+  const asked: (readonly QueuedEdit[])[] = []
+  let answer: () => void = () => undefined
+  const withdraw = setTellingHost((_, queued, send) => {
+    asked.push(queued)
+    const telling = { isSilent: true, note: '' }
+    if (asked.length > 1) send(queued)
+    else answer = () => send(queued.map((each) => ({ ...each, edit: { ...each.edit, telling } })))
+  })
+  try {
+    await run({ name: 'move', minutes: 1440 })
+    expect(asked.map((each) => each.length)).toEqual([3])
+    expect(await stored()).toEqual(before)
+    answer()
+    await announced('Moved 3 events 1 day later | 1 of them repeats: its other dates stay as they are.')
+    expect(await stored()).not.toEqual(before)
+    // Each edit has the answer, so that nobody is asked about it again.
+    expect(
+      asked
+        .slice(1)
+        .flat()
+        .every(({ edit }) => edit.telling?.isSilent),
+    ).toBe(true)
+    await undoByKey(context)
+    await announced('3 events are back where they were')
+    expect(await stored()).toEqual(before)
+  } finally {
+    withdraw()
+  }
 })

@@ -2,6 +2,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { User } from '#contract/identity.ts'
 import type { Batch, BatchAction } from '#domain/edits/batch/Batch.ts'
 import { batchEdit } from '#domain/edits/batchEdit.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isRecurring } from '#domain/jcal/isRecurring.ts'
@@ -16,8 +17,10 @@ import { editsOf } from '../edits/editsOf.ts'
 import { isInvitation } from '../edits/fixed/isFixed.ts'
 import { leftOutSentences } from '../edits/messages/batchSentences.ts'
 import { newUid } from '../edits/newUid.ts'
+import { tellingHost } from '../edits/telling/tellingHost.ts'
 import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { viewedInRanges, viewedObject } from '../queries/objects/viewedObject.ts'
@@ -32,9 +35,21 @@ type Targets = {
 /** An event that may be changed, and the object that it is stored in. */
 type Target = { readonly event: CalendarEvent; readonly object: ObjectName }
 
+/** What is done, and to what. */
+type Run = {
+  readonly context: EditContext
+  readonly batch: Batch
+  readonly user: User
+  readonly zone: Zone
+  readonly targets: readonly (Target & { readonly isInvited: boolean })[]
+  /** What was read of each target. */
+  readonly versions: readonly (ViewedVersion | { readonly failure: Failure })[]
+  readonly leftOut: readonly (string | false)[]
+}
+
 /**
  * Do something to several events as one step. Each is an edit of its own: what the service rejects stays, and
- * the rest is done. Of a series, the given occurrence is changed.
+ * the rest is done. Of a series, the given occurrence is changed. Whether guests are told is asked once for all.
  */
 export async function runBatch(
   context: EditContext,
@@ -46,34 +61,63 @@ export async function runBatch(
     const calendar = calendars.get(event.calendarId)
     return calendar !== undefined && isInvitation(event, calendar, user)
   }
-  const writable = events.flatMap((event) => targetOf(event, calendars))
-  const targets = does.name === 'move' ? writable.filter(({ event }) => !isInvited(event)) : writable
+  const writable = events
+    .flatMap((event) => targetOf(event, calendars))
+    .map((each) => ({ ...each, isInvited: isInvited(each.event) }))
+  const targets = does.name === 'move' ? writable.filter((each) => !each.isInvited) : writable
   // Everything is read before anything is done, so that all of it shows at once.
   const versions = await Promise.all(targets.map((target) => versionOf(context, target.object, does)))
+  const readOnly = events.length - writable.length
+  const invited = writable.length - targets.length
+  const leftOut = [
+    readOnly > 0 && leftOutSentences.readOnly(readOnly),
+    invited > 0 && leftOutSentences.invited(invited),
+  ]
+  const run = { context, batch, user, zone, targets, versions, leftOut }
+  tellingHost()(context, plannedIn(run), (answered) =>
+    enqueueAll(run, answered.find(({ edit }) => edit.telling)?.edit.telling),
+  )
+}
+
+/** The edits as they are made of what was read. */
+const plannedIn = (run: Run): readonly QueuedEdit[] =>
+  run.targets.flatMap((target, index) => {
+    const read = run.versions[index]
+    const edit = read && 'data' in read ? editIn(run, target, read) : null
+    if (edit === null || read === undefined || !('data' in read)) return []
+    const { path, zone } = run.context
+    return [{ edit, snapshot: [read.data], origin: { path, zone } }]
+  })
+
+function editIn(
+  { batch, user, zone }: Run,
+  { event, object, isInvited }: Run['targets'][number],
+  viewed: ViewedVersion,
+) {
+  const target = { ...targetIn(event, viewed), object }
+  const attendee = isInvited ? attendeeIn(viewed.data, user.emails) : null
+  return batchEdit(batch, { ...target, attendee }, { ...newEdit(), zone })
+}
+
+/** @param telling whether guests are told, if that was asked */
+function enqueueAll(run: Run, telling: Telling | undefined): void {
+  const { context, batch, targets, versions, leftOut } = run
   const stayed: { readonly title: string; readonly failure: Failure }[] = []
   let timeless = 0
   let done = 0
-  for (const [index, { event, object }] of targets.entries()) {
+  for (const [index, target] of targets.entries()) {
     const read = versions[index]
     if (read === undefined || 'failure' in read) {
-      if (read) stayed.push({ title: event.title, failure: read.failure })
+      if (read) stayed.push({ title: target.event.title, failure: read.failure })
       continue
     }
     // An edit before it may have changed another date of the same series.
-    const viewed = viewedNow(context, object, does) ?? read
-    const target = { ...targetIn(event, viewed), object }
-    const attendee = isInvited(event) ? attendeeIn(viewed.data, user.emails) : null
-    const edit = batchEdit(batch, { ...target, attendee }, { ...newEdit(), zone })
+    const viewed = viewedNow(context, target.object, batch.does) ?? read
+    const edit = editIn(run, target, viewed)
     if (edit === null) timeless += 1
-    else if (editsOf(context).enqueueIfChanging(edit, viewed.data)) done += 1
+    else if (editsOf(context).enqueueIfChanging(telling ? { ...edit, telling } : edit, viewed.data)) done += 1
   }
-  const readOnly = events.length - writable.length
-  const invited = writable.length - targets.length
-  const sentence = paragraph([
-    readOnly > 0 && leftOutSentences.readOnly(readOnly),
-    invited > 0 && leftOutSentences.invited(invited),
-    timeless > 0 && leftOutSentences.allDay(timeless),
-  ])
+  const sentence = paragraph([...leftOut, timeless > 0 && leftOutSentences.allDay(timeless)])
   if (done > 0) noteLeftOut(batch, sentence)
   else if (sentence !== '') notify({ kind: 'failed', text: sentence })
   announceStayed(stayed)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { jCal, type JCal } from '#contract/jcal.ts'
-import type { RestoreEvents } from '#domain/edits/Edit.ts'
+import type { RestoreEvents, Telling } from '#domain/edits/Edit.ts'
 import { nextRedo, nextUndo } from '#domain/edits/history/history.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { epochMs } from '#domain/time/units.ts'
@@ -35,7 +35,15 @@ function alice(...answers: Answer[]) {
   const client = new QueryClient()
   client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
   const context = { client, api, go: () => undefined, path: '/calendar', zone: 'Europe/Paris' } as const
-  const outbox = announcingOutbox(context)
+  const announced = announcingOutbox(context)
+  const tellings: (Telling | undefined)[] = []
+  const outbox = {
+    ...announced,
+    enqueue: (...[through, queued]: Parameters<typeof announced.enqueue>) => {
+      tellings.push(queued.edit.telling)
+      return announced.enqueue(through, queued)
+    },
+  }
   const history = () => historyOf(client).current().history
   const goBack = (entry: ReturnType<typeof nextUndo>) => {
     if (entry?.inverse?.kind === 'restoreEvents') restore(context, outbox, [entry.inverse])
@@ -69,6 +77,7 @@ function alice(...answers: Answer[]) {
       const [, , [vevent]] = await bodySent(index)
       return vevent && textOf(vevent, 'summary')
     },
+    tellings: () => tellings,
     methods: () => requests.map(({ method }) => method),
   }
 }
@@ -188,5 +197,35 @@ test('an undo that guests would be told of asks first', async () => {
   expect(question?.action?.label).toBe('Undo and notify')
   question?.action?.run()
   await page.saved()
+  expect(page.areUndone()).toEqual([true])
+})
+
+test('guests who were not told of a change are not told that it is undone or done again, and nobody asks', async () => {
+  const page = alice(stored('"2"'), stored('"3"'), stored('"4"'))
+  const data = called('Stand-up', guest, ['sequence', {}, 'integer', 0])
+  const telling = { isSilent: true, note: 'Later' }
+  page.rename('Tea', { data, baseVersion: { data, etag: '"1"' }, telling })
+  await page.saved()
+  page.undo()
+  await page.saved()
+  page.redo()
+  await page.saved()
+  expect(page.tellings()).toEqual([telling, { isSilent: true, note: '' }, { isSilent: true, note: '' }])
+  expect(texts().join()).not.toContain('notified')
+})
+
+test('guests who were told of a change are told that it is undone, and nobody asks again', async () => {
+  const page = alice(stored('"2"'), stored('"3"'))
+  const data = called('Stand-up', guest, ['sequence', {}, 'integer', 0])
+  page.rename('Tea', {
+    data,
+    baseVersion: { data, etag: '"1"' },
+    telling: { isSilent: false, note: 'Sorry' },
+  })
+  await page.saved()
+  page.undo()
+  await page.saved()
+  // What was said to them was about the change.
+  expect(page.tellings().at(-1)).toEqual({ isSilent: false, note: '' })
   expect(page.areUndone()).toEqual([true])
 })

@@ -12,7 +12,8 @@ import { withdrawUndo } from '../undo.ts'
 
 /**
  * Undo or redo edits of events by their inverses, in this order: they are shown at once and sent like every other
- * edit. If guests would be notified, a message asks first.
+ * edit. If guests would be notified of what they were not asked about before, a message asks first: else they are told
+ * of this if they were told of that.
  *
  * @param inverses those of one step: one, or all of a batch
  */
@@ -37,8 +38,8 @@ export function restore(context: EditContext, outbox: Outbox, inverses: readonly
   })
 }
 
-const notifies = ({ objects }: RestoreEvents) =>
-  objects.some(({ from, to }) => [from, to].some((each) => each && hasGuests(each)))
+const notifies = ({ objects, telling }: RestoreEvents) =>
+  telling === undefined && objects.some(({ from, to }) => [from, to].some((each) => each && hasGuests(each)))
 
 const questionOfMany = ({ direction }: RestoreEvents): string =>
   direction === 'undo'

@@ -1,11 +1,13 @@
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 import type { EditContext } from '../EditContext.ts'
 
-/** Asks whether guests are told of an edit, if it concerns them, and sends it then. */
+/**
+ * Asks once whether guests are told of edits that are made together, if any of them concerns them, and sends them then.
+ */
 export type TellingHost = (
   context: EditContext,
-  queued: QueuedEdit,
-  send: (queued: QueuedEdit) => void,
+  queued: readonly QueuedEdit[],
+  send: (queued: readonly QueuedEdit[]) => void,
 ) => void
 
 const host: { current: TellingHost | null } = { current: null }

@@ -18,7 +18,9 @@ export const called = (title: string, ...more: readonly JCalProperty[]): JCal =>
 /** For tests: a change of the stand-up, made over its first version. */
 export function changeEdit(
   patch: EventChange,
-  given: Partial<Pick<ChangeEvent, 'id' | 'at' | 'object' | 'baseVersion'>> & { readonly data?: JCal } = {},
+  given: Partial<Pick<ChangeEvent, 'id' | 'at' | 'object' | 'baseVersion' | 'telling'>> & {
+    readonly data?: JCal
+  } = {},
 ): QueuedEdit {
   const { data = called('Stand-up'), ...over } = given
   const edit: ChangeEvent = {

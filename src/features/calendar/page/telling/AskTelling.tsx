@@ -22,12 +22,14 @@ const TellGuestsDialog = lazyDialog(async () => (await import('./TellGuestsDialo
 
 type Asked = {
   readonly context: EditContext
-  readonly queued: QueuedEdit
+  readonly queued: readonly QueuedEdit[]
   readonly concern: GuestsConcerned
-  readonly send: (queued: QueuedEdit) => void
+  /** The titles of the events with guests. */
+  readonly titles: readonly string[]
+  readonly send: (queued: readonly QueuedEdit[]) => void
 }
 
-/** Asks whether the guests of an event are told that it is cancelled, at another time, or without them. */
+/** Asks whether the guests of events are told that these are cancelled, at another time, or without them. */
 export function AskTelling({ calendars }: { readonly calendars: readonly Calendar[] }) {
   const client = useQueryClient()
   const { emails } = useUser()
@@ -37,16 +39,25 @@ export function AskTelling({ calendars }: { readonly calendars: readonly Calenda
     return [...emails, ...((calendar && ownerIn(client, calendar)?.emails) ?? [])]
   }
   const onEdit = useEffectEvent<TellingHost>((context, queued, send) => {
-    const concern = offers(context.api, 'invitations') ? concernOf(queued, actsFor) : null
-    if (concern === null) send(queued)
-    else setAsked({ context, queued, concern, send })
+    const concerned = offers(context.api, 'invitations')
+      ? queued.flatMap((each) => {
+          const concern = concernOf(each, actsFor)
+          return concern === null ? [] : [{ ...concern, title: titleIn(each) }]
+        })
+      : []
+    const [first] = concerned
+    if (!first) return send(queued)
+    // What is done to several events at once is the same to all of them.
+    const guests = [...new Set(concerned.flatMap((each) => each.guests))]
+    const titles = concerned.map(({ title }) => title)
+    setAsked({ context, queued, concern: { kind: first.kind, guests }, titles, send })
   })
   useEffect(() => setTellingHost((...parts) => onEdit(...parts)), [])
   if (asked === null) return null
-  const { queued, concern } = asked
+  const { concern, titles } = asked
 
   function onAnswer(telling: Telling) {
-    asked?.send({ ...queued, edit: { ...queued.edit, telling } })
+    asked?.send(asked.queued.map((each) => ({ ...each, edit: { ...each.edit, telling } })))
     setAsked(null)
   }
 
@@ -54,14 +65,14 @@ export function AskTelling({ calendars }: { readonly calendars: readonly Calenda
     if (asked) leave(asked)
     setAsked(null)
   }
-  return <TellGuestsDialog {...{ concern, onAnswer, onClose }} title={titleIn(queued)} />
+  return <TellGuestsDialog {...{ concern, titles, onAnswer, onClose }} />
 }
 
 const titleIn = ({ edit }: QueuedEdit) => ('title' in edit ? edit.title : '')
 
 /** Nothing is changed, and what was typed can be gone on with. */
-function leave({ context, queued }: Asked): void {
-  const typed = typedAgain(queued)
+function leave({ context, queued: [first, ...others] }: Asked): void {
+  const typed = first && others.length === 0 ? typedAgain(first) : null
   if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
   const again = () => {
     if (!typed) return

@@ -14,18 +14,19 @@ import styles from './TellGuestsDialog.module.css'
 
 type TellGuestsDialogProps = {
   readonly concern: GuestsConcerned
-  readonly title: string
+  /** Of the events that are changed together. */
+  readonly titles: readonly string[]
   readonly onAnswer: (telling: Telling) => void
   readonly onClose: () => void
 }
 
 /** One question about a change: are the guests told, and what does one say to them? */
-export function TellGuestsDialog({ concern, title, onAnswer, onClose }: TellGuestsDialogProps) {
+export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGuestsDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const [note, setNote] = useState('')
   const { kind, guests } = concern
-  const name = titleOf({ title })
+  const name = titleOf({ title: titles[0] ?? '' })
   const shown = andList(guests.slice(0, shownGuests))
   const others = guests.length - shownGuests
   const sentences = {
@@ -60,7 +61,12 @@ export function TellGuestsDialog({ concern, title, onAnswer, onClose }: TellGues
     >
       <form id={formId} className={styles.question} onSubmit={onSubmit}>
         <p>
-          {sentences[kind]} {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
+          {titles.length > 1 ? (
+            <ManyChanged kind={kind} count={titles.length} shown={shown} />
+          ) : (
+            sentences[kind]
+          )}{' '}
+          {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
         </p>
         <TextArea
           label={t`Note to the guests`}
@@ -76,6 +82,28 @@ export function TellGuestsDialog({ concern, title, onAnswer, onClose }: TellGues
         </p>
       </form>
     </Dialog>
+  )
+}
+
+type ManyChangedProps = {
+  readonly kind: GuestsConcerned['kind']
+  readonly count: number
+  readonly shown: string
+}
+
+function ManyChanged({ kind, count, shown }: ManyChangedProps) {
+  return kind === 'moved' ? (
+    <Plural
+      value={count}
+      one={`# event with guests is at another time for ${shown}.`}
+      other={`# events with guests are at another time for ${shown}.`}
+    />
+  ) : (
+    <Plural
+      value={count}
+      one={`# event with guests is cancelled for ${shown}.`}
+      other={`# events with guests are cancelled for ${shown}.`}
+    />
   )
 }
 

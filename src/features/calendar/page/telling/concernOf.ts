@@ -23,8 +23,7 @@ export function concernOf(
   actsFor: (object: ObjectName) => readonly string[],
 ): GuestsConcerned | null {
   const [object] = touchedBy(edit)
-  // What is done to several events at once has a preview and a question of its own.
-  if (!object || !viewed || edit.telling || edit.batch || !asked.has(edit.kind)) return null
+  if (!object || !viewed || edit.telling || !asked.has(edit.kind)) return null
   const applied = applyEventEdit(edit, new Map([[keyOf(object), viewed]]))
   if (!applied.ok) return null
   const keys = touchedBy(edit).map(keyOf)

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { binAnswer, restoredAnswer, type BinItemAnswer } from '#contract/bin.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { unreadAnswer, type Cancellable } from './callOptions.ts'
+import { tellingHeaders } from './tellingHeaders.ts'
 
 /** What is in the bin, the newest first (CAL-34). @param limit how many items at most */
 export async function listBin(api: Api, limit: number, { signal }: Cancellable = {}) {
@@ -23,9 +25,17 @@ export async function binnedAt(api: Api, name: ObjectName | CalendarName): Promi
   return value.items[0] ?? null
 }
 
-/** Put it back where it was. */
-export async function restoreFromBin(api: Api, itemId: string): Promise<void> {
-  await api.send(endpoints.restoreFromBin, { slots: { itemId }, schema: restoredAnswer })
+/**
+ * Put it back where it was.
+ *
+ * @param telling whether guests are told, if that was asked
+ */
+export async function restoreFromBin(api: Api, itemId: string, telling?: Telling): Promise<void> {
+  await api.send(endpoints.restoreFromBin, {
+    slots: { itemId },
+    headers: tellingHeaders(api, telling),
+    schema: restoredAnswer,
+  })
 }
 
 /** Delete it for ever; it may be gone already. */

@@ -20,16 +20,17 @@ export async function restoreObject(
   data: JCal,
   options: WriteOptions = {},
 ): Promise<StoredVersion> {
-  const now = offers(api, 'bin') && (await takenFromBin(api, name)) ? await storedNow(api, name) : null
+  const now =
+    offers(api, 'bin') && (await takenFromBin(api, name, options.telling)) ? await storedNow(api, name) : null
   if (now === null) return createObject(api, name, data, options)
   return isSame(now.data, data) ? now : replaceObject(api, name, data, now, options)
 }
 
-async function takenFromBin(api: Api, name: ObjectName): Promise<boolean> {
+async function takenFromBin(api: Api, name: ObjectName, telling: WriteOptions['telling']): Promise<boolean> {
   const item = await binnedAt(api, name)
   if (item === null) return false
   try {
-    await restoreFromBin(api, item.id)
+    await restoreFromBin(api, item.id, telling)
     return true
   } catch (error) {
     // Creating it says what is in its way.
