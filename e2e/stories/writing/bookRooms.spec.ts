@@ -54,6 +54,8 @@ test('an administrator lists rooms, Alice books one, and Bob is offered the othe
   page,
   agenda,
 }) => {
+  // Three people come one after the other.
+  test.slow()
   await page.goto('#/calendar')
   await signInAtProvider(page, 'admin')
   await agenda.settled()

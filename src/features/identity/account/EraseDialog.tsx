@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { eraseOwnData } from '../data/requests.ts'
+import { eraseOwnData } from '../data/accountRequests.ts'
 import page from './AccountPage.module.css'
 
 // lingui-set comment="Asks whether everything that the person has stored in the calendar is deleted for ever."

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { sendHandover } from '../data/requests.ts'
+import { sendHandover } from '../data/accountRequests.ts'
 import page from './AccountPage.module.css'
 import { HandoverDialog } from './HandoverDialog.tsx'
 

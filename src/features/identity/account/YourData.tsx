@@ -5,7 +5,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { download } from '../../../ui/download.ts'
-import { exportOwnData } from '../data/requests.ts'
+import { exportOwnData } from '../data/accountRequests.ts'
 import page from './AccountPage.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
 
