@@ -96,7 +96,7 @@ const longestHead = 64 * 1024
 /** What the file says of itself. */
 function headOf(text: string): Pick<WebFileContents, 'name' | 'everyMs'> {
   const beginning = text.slice(0, longestHead)
-  const end = beginning.search(/^[ \t]*BEGIN:(?!VCALENDAR)/im)
+  const end = beginning.search(/^[ \t]*BEGIN:(?:VEVENT|VTIMEZONE|VTODO|VJOURNAL|VFREEBUSY|X-)/im)
   const head = end < 0 ? beginning : `${beginning.slice(0, end)}END:VCALENDAR\r\n`
   const [calendar] = readComponents(head)
   const every = valueOf(calendar, 'refresh-interval') ?? valueOf(calendar, 'x-published-ttl')
