@@ -1,5 +1,6 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { guestAnswer, guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
+import { guestProposal, typedTimeIn, type TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -13,6 +14,7 @@ import { eventInWords } from './eventInWords.ts'
 import { guestLinks } from './guestLinks.ts'
 import { linkedGuest, type LinkedGuest } from './linkedGuest.ts'
 import { goneGuestPage, guestPage, tooOftenPage } from './guestPage.ts'
+import type { GuestTimeForm } from './guestTimeForm.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
 const largestForm = 16 * 1024
@@ -32,7 +34,9 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
     pageLanguage({ acceptLanguage: request.headers.get('accept-language') ?? undefined })
   const gone = (call: Call) => answerPage(goneGuestPage(languageOf(call)), 404)
 
-  const show = async (call: Call, { key, organizer, invitation, answer, note }: LinkedGuest) => {
+  const show = async (call: Call, guest: LinkedGuest, tried: Tried | null = null) => {
+    const { key, organizer, invitation, answer, note } = guest
+    const time = typedTimeIn(invitation)
     const language = languageOf(call)
     const facts = eventInWords(invitation, language, clock())
     return answerPage(
@@ -44,6 +48,11 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
         note,
         asked: answerNamed(call.url.searchParams.get('answer')),
         isStopped: await isStopped(key.address),
+        proposal: time && {
+          time: { ...time, ...tried?.time },
+          note: tried?.note ?? '',
+          outcome: tried?.outcome ?? null,
+        },
       }),
     )
   }
@@ -57,6 +66,16 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
     if (message !== null) await receiveMessage(ports, organizer, message, null)
     deliveries.wake()
     return true
+  }
+
+  /** @returns what became of it; null if that was too often today */
+  const propose = async ({ key, organizer, held }: LinkedGuest, time: TypedTime, note: string) => {
+    const message = guestProposal(held.object, { ...time, address: key.address, note, now: clock() })
+    if (message === null) return 'no-time'
+    if ((await count(JSON.stringify(key), 1)) !== 'counted') return null
+    const received = await receiveMessage(ports, organizer, message, null)
+    deliveries.wake()
+    return received === 'stored' ? 'proposed' : 'no-time'
   }
 
   return {
@@ -76,12 +95,30 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       if (guest === null) return gone(call)
       const answer = answerNamed(form.get('answer'))
       const note = (form.get('note') ?? '').trim().slice(0, maxNote)
+      if (form.has('propose')) {
+        const time = typedIn(form)
+        const outcome = await propose(guest, time, note)
+        if (outcome === null) return answerPage(tooOftenPage(languageOf(call)), 429)
+        return show(call, guest, { time, note, outcome })
+      }
       if (answer !== null && !(await answerAs(guest, answer, note)))
         return answerPage(tooOftenPage(languageOf(call)), 429)
       return show(call, (await linkedGuest(ports, links, call.parameters.guest)) ?? guest)
     },
   }
 }
+
+type Tried = {
+  readonly time: TypedTime
+  readonly note: string
+  readonly outcome: NonNullable<GuestTimeForm['outcome']>
+}
+
+const typedIn = (form: URLSearchParams): TypedTime => ({
+  date: form.get('date') ?? '',
+  start: (form.get('start') ?? '').slice(0, 5),
+  end: (form.get('end') ?? '').slice(0, 5),
+})
 
 const answerNamed = (name: string | null): GuestAnswer | null =>
   guestAnswers.find((each) => each.toLowerCase() === name) ?? null

@@ -15,6 +15,7 @@ const content: GuestPage = {
   note: '',
   asked: null,
   isStopped: false,
+  proposal: null,
 }
 
 test('the page says what one is invited to, and asks for an answer', () => {

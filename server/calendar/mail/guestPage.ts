@@ -3,6 +3,7 @@ import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.t
 import { escapedHtml, page } from '../../page/page.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
 import type { EventInWords } from './eventInWords.ts'
+import { guestTimeForm, type GuestTimeForm } from './guestTimeForm.ts'
 import { mailSentences } from './mailSentences.ts'
 
 export type GuestPage = {
@@ -16,11 +17,13 @@ export type GuestPage = {
   /** The answer whose link was followed; it is offered first. */
   readonly asked: GuestAnswer | null
   readonly isStopped: boolean
+  /** null where no time can be proposed. */
+  readonly proposal: GuestTimeForm | null
 }
 
 /** The event and the buttons to answer, and nothing of the other guests. */
 export function guestPage(content: GuestPage): string {
-  const { language, facts, organizer, answer, note, asked, isStopped } = content
+  const { language, facts, organizer, answer, note, asked, isStopped, proposal } = content
   const sentences = mailSentences[language]
   const given = guestAnswers.find((each) => each === answer)
   const status =
@@ -34,6 +37,7 @@ export function guestPage(content: GuestPage): string {
 ${status}
 ${factsOf(content)}
 <form method="post" class="answer"><label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, { language, first: given ?? asked })).join('')}</div></form>
+${proposal === null ? '' : guestTimeForm(proposal, language, organizer)}
 <form method="post" class="hint">${isStopped ? `<p>${escapedHtml(sentences.stopped)}</p>` : ''}<button class="plain" name="mail" value="${isStopped ? 'start' : 'stop'}">${escapedHtml(isStopped ? sentences.mailAgain : sentences.noMoreMail)}</button></form>`,
   )
 }

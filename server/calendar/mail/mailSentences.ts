@@ -30,6 +30,13 @@ export type MailSentences = {
   readonly goneBecause: string
   readonly stopped: string
   readonly mailAgain: string
+  readonly proposeTime: string
+  readonly day: string
+  readonly begins: string
+  readonly ends: string
+  readonly inZone: (zone: string) => string
+  readonly proposed: (name: string) => string
+  readonly noTime: string
   readonly tooOften: string
   readonly tryTomorrow: string
 }
@@ -73,6 +80,13 @@ const en: MailSentences = {
   goneBecause: 'The event is over or was cancelled, or you are no longer invited.',
   stopped: 'You get no more mail from here.',
   mailAgain: 'Send me mail again',
+  proposeTime: 'Propose a new time',
+  day: 'Day',
+  begins: 'Begins',
+  ends: 'Ends',
+  inZone: (zone) => `Times are those of ${zone}.`,
+  proposed: (name) => `${name} sees the time that you propose, and decides.`,
+  noTime: 'This is no time: the end comes after the beginning, on the same day.',
   tooOften: 'You have changed your answer very often',
   tryTomorrow: 'Please try again tomorrow. Your last answer holds.',
 }
@@ -116,6 +130,13 @@ const fr: MailSentences = {
   goneBecause: 'L’événement est passé ou a été annulé, ou vous n’êtes plus invité.',
   stopped: 'Vous ne recevez plus de messages d’ici.',
   mailAgain: 'Recevoir à nouveau des messages',
+  proposeTime: 'Proposer un autre horaire',
+  day: 'Jour',
+  begins: 'Début',
+  ends: 'Fin',
+  inZone: (zone) => `Les heures sont celles de ${zone}.`,
+  proposed: (name) => `${name} voit l’horaire que vous proposez, et décide.`,
+  noTime: 'Cet horaire n’est pas valable : la fin vient après le début, le même jour.',
   tooOften: 'Vous avez changé de réponse très souvent',
   tryTomorrow: 'Réessayez demain. Votre dernière réponse reste valable.',
 }
@@ -159,6 +180,13 @@ const de: MailSentences = {
   goneBecause: 'Der Termin ist vorbei oder abgesagt, oder Sie sind nicht mehr eingeladen.',
   stopped: 'Sie bekommen von hier keine E-Mails mehr.',
   mailAgain: 'Wieder E-Mails senden',
+  proposeTime: 'Andere Zeit vorschlagen',
+  day: 'Tag',
+  begins: 'Beginn',
+  ends: 'Ende',
+  inZone: (zone) => `Die Zeiten gelten für ${zone}.`,
+  proposed: (name) => `${name} sieht die Zeit, die Sie vorschlagen, und entscheidet.`,
+  noTime: 'Das ist keine gültige Zeit: Das Ende kommt nach dem Beginn, am selben Tag.',
   tooOften: 'Sie haben Ihre Antwort sehr oft geändert',
   tryTomorrow: 'Bitte versuchen Sie es morgen wieder. Ihre letzte Antwort gilt.',
 }
@@ -202,6 +230,13 @@ const es: MailSentences = {
   goneBecause: 'El evento ya pasó o se canceló, o ya no estás entre los invitados.',
   stopped: 'Ya no recibes mensajes de aquí.',
   mailAgain: 'Volver a recibir mensajes',
+  proposeTime: 'Proponer otra hora',
+  day: 'Día',
+  begins: 'Empieza',
+  ends: 'Termina',
+  inZone: (zone) => `Las horas son las de ${zone}.`,
+  proposed: (name) => `${name} ve la hora que propones, y decide.`,
+  noTime: 'Esta hora no es válida: el final va después del comienzo, el mismo día.',
   tooOften: 'Has cambiado tu respuesta muchas veces',
   tryTomorrow: 'Inténtalo de nuevo mañana. Vale tu última respuesta.',
 }
@@ -245,6 +280,13 @@ const ar: MailSentences = {
   goneBecause: 'انتهى الحدث أو أُلغي، أو لم تعد مدعوًّا إليه.',
   stopped: 'لن تتلقى رسائل أخرى من هنا.',
   mailAgain: 'تلقي الرسائل من جديد',
+  proposeTime: 'اقتراح موعد آخر',
+  day: 'اليوم',
+  begins: 'يبدأ',
+  ends: 'ينتهي',
+  inZone: (zone) => `الأوقات بتوقيت ${zone}.`,
+  proposed: (name) => `يرى ${name} الموعد الذي تقترحه، ويقرر.`,
+  noTime: 'هذا الموعد غير صالح: تأتي النهاية بعد البداية في اليوم نفسه.',
   tooOften: 'لقد غيّرت ردّك مرات كثيرة',
   tryTomorrow: 'حاول مرة أخرى غدًا. ردّك الأخير سارٍ.',
 }

@@ -421,3 +421,27 @@ posted(
     expect(cancelled?.calendar?.text).toContain('COMMENT:Everybody is ill')
   },
 )
+
+posted('CAL-30 a guest proposes another time in the page', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  expect(await (await world.fetch('GET', link)).text()).toContain('Times are those of Europe/Paris.')
+  const wrong = await answer(world, link, 'propose=time&date=2027-03-16&start=15:00&end=14:00&note=Later')
+  const shown = await wrong.text()
+  expect(shown).toContain('This is no time')
+  // What was typed stays.
+  expect(shown).toContain('value="15:00"')
+  expect(shown).toContain('Later</textarea>')
+  for (const date of ['2027-02-31x', '', '2027-99-99'])
+    await answer(world, link, `propose=time&date=${date}&start=14:00&end=15:00`)
+  expect(await guestIn(world, alices)).not.toHaveProperty('x-proposed-start')
+  const done = await answer(world, link, 'propose=time&date=2027-03-16&start=14:00&end=15:00&note=Tuesday')
+  expect(await done.text()).toContain('Alice Archer sees the time that you propose')
+  expect(await guestIn(world, alices)).toMatchObject({
+    'x-proposed-start': '2027-03-16T13:00:00Z',
+    'x-proposed-end': '2027-03-16T14:00:00Z',
+    'x-proposed-comment': 'Tuesday',
+  })
+  expect(postbox.sent).toHaveLength(1)
+})
