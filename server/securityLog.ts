@@ -44,7 +44,7 @@ export const securityEvents = {
   'own-data-exported': { means: 'somebody downloaded everything that is theirs (USR-3)', facts: ['person'] },
   'account-erased': { means: 'somebody erased everything that is theirs (USR-3)', facts: ['person'] },
   'calendars-handed-over': {
-    means: 'an administrator handed the calendars of who left to somebody else (ID-25)',
+    means: 'an administrator handed the calendars of people who left to somebody else (ID-25)',
     facts: ['person', 'to', 'by'],
   },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },

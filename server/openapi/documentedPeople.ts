@@ -65,7 +65,8 @@ export const documentedPeople = {
     answers: { 204: { what: 'Ended.' }, ...noSuchPerson },
   },
   handOverCalendars: {
-    summary: 'Hand the calendars of who left to somebody of the same domain, for administrators (ID-25).',
+    summary:
+      'Hand the calendars of people who left to somebody of the same domain, for administrators (ID-25).',
     body: jsonContent(schemaOf(handoverBody), { to: 'nobody@kalends.example' }),
     answers: {
       200: { what: 'How many calendars and coming meetings.', schema: schemaOf(handoverAnswer) },

@@ -8,7 +8,7 @@ import { handCalendarsOver, requireReceiver } from './handCalendarsOver.ts'
 
 const largestBody = 4 * 1024
 
-/** The calendars of who left, handed to somebody else by an administrator (ID-25). */
+/** The calendars of people who left, handed to somebody else by an administrator (ID-25). */
 export function handoverHandlers({
   ports,
   identity: { accounts, forgetPerson },

@@ -76,7 +76,7 @@ async function found(home: Home, uid: string) {
   }
 }
 
-clause('ID-25 the calendars of who left are somebody else’s, with their shares', async (world) => {
+clause('ID-25 the calendars of people who left are somebody else’s, with their shares', async (world) => {
   const { alices, bobs, admins } = await homes(world)
   await alices.create('work')
   await alices.ask('PROPPATCH', '/work.json', { body: { 'dav:name': 'Work' } })

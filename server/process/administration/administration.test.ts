@@ -177,7 +177,7 @@ test('addresses of a provider are trusted or not, for the first client unless an
   await expect(trustEmail(store, true, 'nobody')).rejects.toThrow('No such client.')
 })
 
-test('the calendars of who left are handed over, and nobody else’s', async () => {
+test('the calendars of people who left are handed over, and nobody else’s', async () => {
   const store = memoryStore()
   await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
   await setPassword({ store, passwords, settings }, 'bob@example.org', 'correct horse')

@@ -11,7 +11,7 @@ import { HandoverDialog } from './HandoverDialog.tsx'
 
 // lingui-set comment="For administrators: the calendars of somebody who left the organisation are given to somebody else."
 
-/** Where an administrator hands the calendars of who left to somebody else (ID-25). */
+/** Where an administrator hands the calendars of people who left to somebody else (ID-25). */
 export function HandoverForm() {
   const { t } = useLingui()
   const api = useApi()
@@ -34,14 +34,14 @@ export function HandoverForm() {
   }
 
   return (
-    <section className={page.section} aria-label={t`Calendars of who left`}>
+    <section className={page.section} aria-label={t`Calendars of people who left`}>
       <h2>
-        <Trans>Calendars of who left</Trans>
+        <Trans>Calendars of people who left</Trans>
       </h2>
       <p>
         <Trans>
-          Give the calendars of somebody who left to somebody else of your organisation. The account of who
-          left is blocked.
+          Give the calendars of someone who left to someone else in your organisation. The account of the
+          person who left is blocked.
         </Trans>
       </p>
       <form className={page.questions} noValidate aria-label={t`Hand over calendars`} onSubmit={onSubmit}>
