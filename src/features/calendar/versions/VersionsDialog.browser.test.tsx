@@ -51,9 +51,10 @@ async function aliceApi(): Promise<Api> {
   return api
 }
 
-function show(api: Api, object = name) {
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function show(api: Api, object = name, client = newClient()) {
   const onClose = vi.fn<() => void>()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <Router>
       <QueryClientProvider client={client}>
@@ -98,6 +99,21 @@ test('each version says who wrote it and what changed, and an earlier one comes 
   currentMessages().at(-1)?.action?.run()
   await expect.poll(texts).toContain('is as it was before')
   expect((await getEvent(api, name)).data).toEqual(first)
+})
+
+test('a version comes back over what somebody else has written since this page wrote', async () => {
+  const api = await aliceApi()
+  const { client } = show(api)
+  const buttons = list.getByRole('button', { name: /^Bring back this version/ })
+  await buttons.click()
+  await expect.poll(texts).toContain('Saved “Retro”')
+  await putEvent(api, name, event('Choir', 'Rome'), 'anything')
+  cleanup()
+  await client.invalidateQueries()
+  show(api, name, client)
+  await expect.element(list.getByText('Title: Stand-up → Choir')).toBeVisible()
+  await buttons.nth(1).click()
+  await expect.poll(async () => (await getEvent(api, name)).data).toEqual(event('Retro', 'Paris'))
 })
 
 test('a history that cannot be read says why', async () => {
