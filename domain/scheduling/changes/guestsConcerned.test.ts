@@ -56,3 +56,15 @@ test('a room is told without asking', () => {
     'moved bob',
   )
 })
+
+test('whether a room would not know of it is said of what is moved or cancelled, and not of who is removed', () => {
+  const room: JCalProperty = ['attendee', { cutype: 'ROOM' }, 'cal-address', 'mailto:room@example.org']
+  const at = (start: string, guests: string[]) => of(vevent(start, [room], guests))
+  const before = at('15T09', ['bob', 'carol'])
+  const hasRoom = (after: JCal | null) => guestsConcerned(before, after, [alice])?.hasRoom
+  expect(hasRoom(at('16T09', ['bob', 'carol']))).toBe(true)
+  expect(hasRoom(null)).toBe(true)
+  expect(hasRoom(at('15T09', ['bob']))).toBe(false)
+  expect(hasRoom(at('16T09', ['bob']))).toBe(true)
+  expect(guestsConcerned(plan, null, [alice])?.hasRoom).toBe(false)
+})

@@ -11,6 +11,8 @@ export type GuestsConcerned = {
   readonly kind: 'cancelled' | 'moved' | 'removed'
   /** Bare addresses: those who are removed, else everybody who is invited. */
   readonly guests: readonly string[]
+  /** A room is booked at a time that is another now: it would not know. */
+  readonly hasRoom: boolean
 }
 
 /**
@@ -30,16 +32,18 @@ export function guestsConcerned(
   if (guests.length === 0 || !organizers.map(bare).includes(organizerOf(before))) return null
   const left = new Set(invitedTo(after))
   const removed = guests.filter((each) => !left.has(each))
-  if (after === null || removed.length === guests.length) return { kind: 'cancelled', guests }
-  if (removed.length > 0) return { kind: 'removed', guests: removed }
+  const hasRoom = rooms.size > 0
+  if (after === null || removed.length === guests.length) return { kind: 'cancelled', guests, hasRoom }
   const changes = [...partsOf(after)].flatMap(([part, vevent]) => {
     const was = partsOf(before).get(part) ?? plainPart(before, part)
     if (was === null || isCancelled(was)) return []
     const change = changeOfPart({ jcal: before, vevent: was }, { jcal: after, vevent })
     return [{ ...change, isGone: isCancelled(vevent) }]
   })
-  if (changes.some(({ asksAgain, isGone }) => asksAgain && !isGone)) return { kind: 'moved', guests }
-  return changes.some(({ raisesSequence }) => raisesSequence) ? { kind: 'cancelled', guests } : null
+  const isMoved = changes.some(({ asksAgain, isGone }) => asksAgain && !isGone)
+  if (removed.length > 0) return { kind: 'removed', guests: removed, hasRoom: hasRoom && isMoved }
+  if (isMoved) return { kind: 'moved', guests, hasRoom }
+  return changes.some(({ raisesSequence }) => raisesSequence) ? { kind: 'cancelled', guests, hasRoom } : null
 }
 
 const roomsIn = (jcal: JCal): ReadonlySet<string> =>

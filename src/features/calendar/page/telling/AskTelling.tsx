@@ -50,7 +50,8 @@ export function AskTelling({ calendars }: { readonly calendars: readonly Calenda
     // What is done to several events at once is the same to all of them.
     const guests = [...new Set(concerned.flatMap((each) => each.guests))]
     const titles = concerned.map(({ title }) => title)
-    setAsked({ context, queued, concern: { kind: first.kind, guests }, titles, send })
+    const hasRoom = concerned.some((each) => each.hasRoom)
+    setAsked({ context, queued, concern: { kind: first.kind, guests, hasRoom }, titles, send })
   })
   useEffect(() => setTellingHost((...parts) => onEdit(...parts)), [])
   if (asked === null) return null

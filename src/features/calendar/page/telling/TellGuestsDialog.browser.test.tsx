@@ -13,7 +13,7 @@ test('several events are asked about together, and one answer is for all', async
   const answers: Telling[] = []
   render(
     <TellGuestsDialog
-      concern={{ kind: 'moved', guests: ['bob@kalends.example'] }}
+      concern={{ kind: 'moved', guests: ['bob@kalends.example'], hasRoom: false }}
       titles={['Plan', 'Lunch']}
       onAnswer={(telling) => void answers.push(telling)}
       onClose={nobody}
@@ -29,7 +29,7 @@ test('several events are asked about together, and one answer is for all', async
 test('one event is asked about by its title', async () => {
   render(
     <TellGuestsDialog
-      concern={{ kind: 'cancelled', guests: ['bob@kalends.example'] }}
+      concern={{ kind: 'cancelled', guests: ['bob@kalends.example'], hasRoom: false }}
       titles={['Plan']}
       onAnswer={nobody}
       onClose={nobody}
@@ -37,4 +37,16 @@ test('one event is asked about by its title', async () => {
     { wrapper: inEnglish },
   )
   await expect.element(page.getByText('“Plan” is cancelled for bob@kalends.example.')).toBeVisible()
+})
+
+test('where a room is booked, which would not know, nothing is done without telling', async () => {
+  const concern = { kind: 'moved', guests: ['bob@kalends.example'], hasRoom: true } as const
+  render(<TellGuestsDialog concern={concern} titles={['Plan']} onAnswer={nobody} onClose={nobody} />, {
+    wrapper: inEnglish,
+  })
+  await expect
+    .element(page.getByText('A room is booked for it, which is told with the guests.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Don’t tell' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Tell guests' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
   const { t } = useLingui()
   const formId = useId()
   const [note, setNote] = useState('')
-  const { kind, guests } = concern
+  const { kind, guests, hasRoom } = concern
   const name = titleOf({ title: titles[0] ?? '' })
   const shown = andList(guests.slice(0, shownGuests))
   const others = guests.length - shownGuests
@@ -50,9 +50,11 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
           <Button variant="primary" type="submit" form={formId}>
             <Trans>Tell guests</Trans>
           </Button>
-          <Button onClick={() => onAnswer({ isSilent: true, note: '' })}>
-            <Trans>Don’t tell</Trans>
-          </Button>
+          {!hasRoom && (
+            <Button onClick={() => onAnswer({ isSilent: true, note: '' })}>
+              <Trans>Don’t tell</Trans>
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -78,7 +80,11 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
           onChange={setNote}
         />
         <p className={styles.quiet}>
-          <Trans>Guests who are not told keep what is in their calendars.</Trans>
+          {hasRoom ? (
+            <Trans>A room is booked for it, which is told with the guests.</Trans>
+          ) : (
+            <Trans>Guests who are not told keep what is in their calendars.</Trans>
+          )}
         </p>
       </form>
     </Dialog>

@@ -32,7 +32,7 @@ const concern = (edit: DeleteEvent) =>
 const batch: Batch = { id: 'all', does: { name: 'delete' } }
 
 test('a meeting that is deleted concerns its guests, alone or among others', () => {
-  const cancelled = { kind: 'cancelled', guests: ['bob@kalends.example'] }
+  const cancelled = { kind: 'cancelled', guests: ['bob@kalends.example'], hasRoom: false }
   expect(concern(deletion())).toEqual(cancelled)
   expect(concern(deletion({ batch }))).toEqual(cancelled)
 })
