@@ -79,17 +79,22 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
           autoFocus
           onChange={setNote}
         />
-        <p className={styles.quiet}>
-          {hasRoom ? (
-            <Trans>A room is booked for it, which is told with the guests.</Trans>
-          ) : (
-            <Trans>Guests who are not told keep what is in their calendars.</Trans>
-          )}
-        </p>
+        <Consequence hasRoom={hasRoom} />
       </form>
     </Dialog>
   )
 }
+
+/** What happens without telling, or why that is not offered. */
+const Consequence = ({ hasRoom }: Pick<GuestsConcerned, 'hasRoom'>) => (
+  <p className={styles.quiet}>
+    {hasRoom ? (
+      <Trans>A room is booked for it, which is told with the guests.</Trans>
+    ) : (
+      <Trans>Guests who are not told keep what is in their calendars.</Trans>
+    )}
+  </p>
+)
 
 type ManyChangedProps = {
   readonly kind: GuestsConcerned['kind']
