@@ -10,6 +10,7 @@ import { nothingHeld } from './ItipMessage.ts'
 import { messageToGuest } from './messageToGuest.ts'
 import { organizerChange } from './organizerChange.ts'
 import { partsOf } from './partsOf.ts'
+import { attendeeOf, partstatOf } from './people.ts'
 import { receive } from './receive.ts'
 
 const now = epochMs(Date.UTC(2027, 1, 1))
@@ -88,6 +89,26 @@ test('an answer in the page is taken by the organizer, each later one as well', 
   expect(JSON.stringify(declined.held.data)).toContain('"DECLINED"')
   expect(guestAnswer(first, { address: 'stranger@far.example', answer: 'ACCEPTED', now })).toBeNull()
   expect(guestAnswer(held(null), { address: guest, answer: 'ACCEPTED', now })).toBeNull()
+})
+
+test('an answer to one date of a series leaves those to the others, and there is none to what is no date', () => {
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 3 }]
+  const series = held(event('Plan', rule, attendee(guest), attendee(other)))
+  const after = (each: typeof series, change: { answer: 'ACCEPTED' | 'DECLINED'; part?: string }) => {
+    const message = guestAnswer(each, { address: guest, now, ...change })
+    return message && receive(each, message).held
+  }
+  const accepted = after(series, { answer: 'ACCEPTED' })
+  const declined = accepted && after(accepted, { answer: 'DECLINED', part: '2027-03-03T09:00:00Z' })
+  const answers = [...partsOf(declined?.data ?? null)].map(([part, vevent]) => [
+    part,
+    partstatOf(attendeeOf(vevent, guest)),
+  ])
+  expect(answers).toEqual([
+    ['', 'ACCEPTED'],
+    ['2027-03-03T09:00:00Z', 'DECLINED'],
+  ])
+  expect(after(series, { answer: 'DECLINED', part: '2027-04-03T09:00:00Z' })).toBeNull()
 })
 
 test('a cancellation waits with what names the event alone', () => {

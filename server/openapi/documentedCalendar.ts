@@ -196,7 +196,12 @@ export const documentedCalendar = {
       type: 'application/x-www-form-urlencoded',
       schema: {
         type: 'object',
-        properties: { answer: { type: 'string' }, note: { type: 'string' }, mail: { type: 'string' } },
+        properties: {
+          answer: { type: 'string' },
+          'date-of': { type: 'string' },
+          note: { type: 'string' },
+          mail: { type: 'string' },
+        },
       },
       example: { answer: 'accepted', note: 'I bring cake.' },
     },

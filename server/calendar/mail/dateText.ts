@@ -4,13 +4,15 @@ import { mailSentences } from './mailSentences.ts'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+
 /** When an event is, in words of a language: with the name of its zone, unless it is floating. */
 export function dateText(when: EventWhen, language: PageLanguage): string {
   if (when.kind === 'allDay') {
     const format = formatIn(language, { ...day, timeZone: 'UTC' })
     return `${format.formatRange(Date.parse(when.first), Date.parse(when.last))}, ${mailSentences[language].allDay}`
   }
-  const time = { ...day, hour: 'numeric', minute: '2-digit' } as const
+  const time = { ...day, ...clock } as const
   const format = formatIn(
     language,
     when.zone === null
@@ -18,6 +20,15 @@ export function dateText(when: EventWhen, language: PageLanguage): string {
       : { ...time, timeZone: when.zone, timeZoneName: 'longGeneric' },
   )
   return format.formatRange(when.start, when.end)
+}
+
+const briefDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** When an event begins, as in a list of dates of one series: `Tue, Mar 16, 9:00 AM`. */
+export function briefDateText(when: EventWhen, language: PageLanguage): string {
+  if (when.kind === 'allDay')
+    return formatIn(language, { ...briefDay, timeZone: 'UTC' }).format(Date.parse(when.first))
+  return formatIn(language, { ...briefDay, ...clock, timeZone: when.zone ?? 'UTC' }).format(when.start)
 }
 
 /** A zone that only its event knows is shown as UTC. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { JCal } from '#contract/jcal.ts'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventReply } from '#domain/event/CalendarEvent.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { readDetails } from '#domain/event/readDetails.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
@@ -8,7 +8,7 @@ import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { addMs, dayMs, later, type EpochMs } from '#domain/time/units.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
-import { dateText } from './dateText.ts'
+import { briefDateText, dateText } from './dateText.ts'
 import { mailSentences } from './mailSentences.ts'
 
 /** What is said of an event in a mail or a page, in words. */
@@ -40,13 +40,35 @@ export function eventInWords(jcal: JCal, language: PageLanguage, now: EpochMs): 
   }
 }
 
-function nextEvents(jcal: JCal, now: EpochMs): readonly CalendarEvent[] {
+/** A date of a series that can be answered by itself. */
+export type DateInWords = {
+  /** As in `partsOf`. */
+  readonly part: string
+  readonly text: string
+  /** What its guest has answered. */
+  readonly answer: EventReply | null
+}
+
+const maxAnswered = 20
+
+/** The next dates of a series, for its guest; none of an event that does not repeat. @param address of the guest, bare */
+export const datesInWords = (
+  jcal: JCal,
+  { language, now, address }: { language: PageLanguage; now: EpochMs; address: string },
+): readonly DateInWords[] =>
+  nextEvents(jcal, now, [address])
+    .slice(0, maxAnswered)
+    .flatMap(({ occurrence: part, when, reply: answer }) =>
+      part === null ? [] : [{ part, text: briefDateText(when, language), answer }],
+    )
+
+function nextEvents(jcal: JCal, now: EpochMs, myAddresses: readonly string[] = []): readonly CalendarEvent[] {
   const span = spanOf(jcal)
   if (span === null) return []
   const item = { calendarId: '', eventId: '', etag: null, data: jcal }
   const from = isRecurring(jcal) && span.lastUtc > now ? later(span.startUtc, now) : span.startUtc
   const window = { start: from, end: addMs(from, yearMs) }
-  const { events } = readItem(item, { window, viewZone: 'UTC', myAddresses: [] })
+  const { events } = readItem(item, { window, viewZone: 'UTC', myAddresses })
   return events.filter((each) => each.status !== 'cancelled').toSorted(byStart)
 }
 

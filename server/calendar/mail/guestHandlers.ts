@@ -10,7 +10,7 @@ import { pageLanguage } from '../../page/pageLanguage.ts'
 import type { Services } from '../../services.ts'
 import { dailyCount } from '../scheduling/dailyCount.ts'
 import { receiveMessage } from '../scheduling/receiveMessage.ts'
-import { eventInWords } from './eventInWords.ts'
+import { datesInWords, eventInWords, type DateInWords } from './eventInWords.ts'
 import { guestLinks } from './guestLinks.ts'
 import { linkedGuest, type LinkedGuest } from './linkedGuest.ts'
 import { goneGuestPage, guestPage, tooOftenPage } from './guestPage.ts'
@@ -34,7 +34,10 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
     pageLanguage({ acceptLanguage: request.headers.get('accept-language') ?? undefined })
   const gone = (call: Call) => answerPage(goneGuestPage(languageOf(call)), 404)
 
-  const show = async (call: Call, guest: LinkedGuest, tried: Tried | null = null) => {
+  const datesOf = (call: Call, { key, invitation }: LinkedGuest) =>
+    datesInWords(invitation, { language: languageOf(call), now: clock(), address: key.address })
+
+  const show = async (call: Call, guest: LinkedGuest, { tried, answered }: Shown = {}) => {
     const { key, organizer, invitation, answer, note } = guest
     const time = typedTimeIn(invitation)
     const language = languageOf(call)
@@ -43,6 +46,8 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       guestPage({
         language,
         facts,
+        dates: datesOf(call, guest),
+        answered: answered ?? null,
         organizer: displayNameOf(organizer),
         answer,
         note,
@@ -58,11 +63,14 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
   }
 
   /** @returns false if that was too often today */
-  const answerAs = async (guest: LinkedGuest, answer: GuestAnswer, note: string) => {
+  const answerAs = async (guest: LinkedGuest, { date, answer, note }: Answered) => {
     const { key, organizer, held } = guest
-    if (guest.answer === answer && guest.note === note) return true
+    const given = date === null ? guest.answer : date.answer?.toUpperCase()
+    const isRepeated = given === answer && (date !== null || guest.hasOneAnswer)
+    if (isRepeated && guest.note === note) return true
+    const part = date === null ? null : date.part
     if ((await count(JSON.stringify(key), 1)) !== 'counted') return false
-    const message = guestAnswer(held.object, { address: key.address, answer, note, now: clock() })
+    const message = guestAnswer(held.object, { address: key.address, answer, part, note, now: clock() })
     if (message !== null) await receiveMessage(ports, organizer, message, null)
     deliveries.wake()
     return true
@@ -99,13 +107,32 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
         const time = typedIn(form)
         const outcome = await propose(guest, time, note)
         if (outcome === null) return answerPage(tooOftenPage(languageOf(call)), 429)
-        return show(call, guest, { time, note, outcome })
+        return show(call, guest, { tried: { time, note, outcome } })
       }
-      if (answer !== null && !(await answerAs(guest, answer, note)))
+      const part = form.get('date-of') ?? ''
+      const date = datesOf(call, guest).find((each) => each.part === part) ?? null
+      // A date that is over, or that the series does not have, is not all of them.
+      const isKnown = part === '' || date !== null
+      if (answer !== null && isKnown && !(await answerAs(guest, { date, answer, note })))
         return answerPage(tooOftenPage(languageOf(call)), 429)
-      return show(call, (await linkedGuest(ports, links, call.parameters.guest)) ?? guest)
+      const now = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
+      return show(call, now, { answered: date && date.part })
     },
   }
+}
+
+/** What was done in the page before it is shown again. */
+type Shown = {
+  readonly tried?: Tried
+  /** The date of a series that was answered; null for all. */
+  readonly answered?: string | null
+}
+
+type Answered = {
+  /** null for all of it. */
+  readonly date: DateInWords | null
+  readonly answer: GuestAnswer
+  readonly note: string
 }
 
 type Tried = {

@@ -10,6 +10,8 @@ const content: GuestPage = {
     place: 'Rosa',
     description: 'Bring\ncake',
   },
+  dates: [],
+  answered: null,
   organizer: 'Alice',
   answer: null,
   note: '',
@@ -33,6 +35,18 @@ test('the answer that was given, or asked for by the link, stands out', () => {
   expect(first({ asked: 'TENTATIVE' })).toBe('tentative')
   expect(first({ asked: 'TENTATIVE', answer: 'DECLINED' })).toBe('declined')
   expect(guestPage({ ...content, answer: 'DECLINED' })).toContain('You have declined. Alice is told.')
+})
+
+test('of a series each of the next dates can be answered, and says what was answered', () => {
+  const dates = [
+    { part: 'a', text: 'Mon', answer: 'accepted' },
+    { part: 'b', text: 'Tue', answer: 'declined' },
+  ] as const
+  expect(guestPage({ ...content, dates: dates.slice(0, 1) })).not.toContain('<select')
+  const html = guestPage({ ...content, dates, answered: 'b', answer: 'ACCEPTED' })
+  expect(html).toContain('<option value="">All dates</option><option value="a">Mon · Accept</option>')
+  expect(html).toContain('<option value="b" selected>Tue · Decline</option>')
+  expect(html).toContain('Tue: You have declined. Alice is told.')
 })
 
 test('who gets no more mail can have it again', () => {

@@ -2,13 +2,17 @@ import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
 import { escapedHtml, page } from '../../page/page.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
-import type { EventInWords } from './eventInWords.ts'
+import type { DateInWords, EventInWords } from './eventInWords.ts'
 import { guestTimeForm, type GuestTimeForm } from './guestTimeForm.ts'
 import { mailSentences } from './mailSentences.ts'
 
 export type GuestPage = {
   readonly language: PageLanguage
   readonly facts: EventInWords
+  /** Those of a series, each of which can be answered. */
+  readonly dates: readonly DateInWords[]
+  /** The date of which the last answer is; null if it was to all. */
+  readonly answered: string | null
   readonly organizer: string
   /** What they have answered. */
   readonly answer: string | null
@@ -23,20 +27,15 @@ export type GuestPage = {
 
 /** The event and the buttons to answer, and nothing of the other guests. */
 export function guestPage(content: GuestPage): string {
-  const { language, facts, organizer, answer, note, asked, isStopped, proposal } = content
+  const { language, facts, organizer, note, isStopped, proposal } = content
   const sentences = mailSentences[language]
-  const given = guestAnswers.find((each) => each === answer)
-  const status =
-    given === undefined
-      ? ''
-      : `<p role="status">${escapedHtml(`${sentences.yourAnswers[given]} ${sentences.organizerKnows(organizer)}`)}</p>`
   return page(
     language,
     facts.title,
     `<p>${escapedHtml(sentences.invites(organizer))}</p>
-${status}
+${statusOf(content)}
 ${factsOf(content)}
-<form method="post" class="answer"><label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, { language, first: given ?? asked })).join('')}</div></form>
+<form method="post" class="answer">${dateField(content)}<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, content)).join('')}</div></form>
 ${proposal === null ? '' : guestTimeForm(proposal, language, organizer)}
 <form method="post" class="hint">${isStopped ? `<p>${escapedHtml(sentences.stopped)}</p>` : ''}<button class="plain" name="mail" value="${isStopped ? 'start' : 'stop'}">${escapedHtml(isStopped ? sentences.mailAgain : sentences.noMoreMail)}</button></form>`,
   )
@@ -57,10 +56,39 @@ function factsOf({ facts, language }: GuestPage): string {
   return `<dl>${shown.join('')}</dl>${description}`
 }
 
-function buttonOf(
-  answer: GuestAnswer,
-  { language, first }: { readonly language: PageLanguage; readonly first: GuestAnswer | null },
-): string {
+/** What the guest has answered last; '' for nothing. */
+function statusOf(content: GuestPage): string {
+  const { language, organizer } = content
+  const { yourAnswers, organizerKnows } = mailSentences[language]
+  const given = givenIn(content)
+  if (given === null) return ''
+  const date = dateAnswered(content)
+  const answer = date === null ? yourAnswers[given] : `${date.text}: ${yourAnswers[given]}`
+  return `<p role="status">${escapedHtml(`${answer} ${organizerKnows(organizer)}`)}</p>`
+}
+
+const dateAnswered = ({ dates, answered }: GuestPage) => dates.find(({ part }) => part === answered) ?? null
+
+function givenIn(content: GuestPage): GuestAnswer | null {
+  const given = dateAnswered(content)?.answer?.toUpperCase() ?? content.answer
+  return guestAnswers.find((each) => each === given) ?? null
+}
+
+/** Which dates of a series the answer is for; '' for an event that does not repeat. */
+function dateField({ language, dates, answered }: GuestPage): string {
+  const { answerFor, allDates, buttons } = mailSentences[language]
+  if (dates.length < 2) return ''
+  const options = dates.map(({ part, text, answer }) => {
+    const given = guestAnswers.find((each) => each === answer?.toUpperCase())
+    const words = given === undefined ? text : `${text} · ${buttons[given]}`
+    return `<option value="${escapedHtml(part)}"${part === answered ? ' selected' : ''}>${escapedHtml(words)}</option>`
+  })
+  return `<label>${escapedHtml(answerFor)}<select name="date-of"><option value="">${escapedHtml(allDates)}</option>${options.join('')}</select></label>`
+}
+
+function buttonOf(answer: GuestAnswer, content: GuestPage): string {
+  const { language, asked } = content
+  const first = givenIn(content) ?? asked
   const look = first === null || first === answer ? '' : ' class="quiet"'
   return `<button name="answer" value="${answer.toLowerCase()}"${look}>${escapedHtml(mailSentences[language].buttons[answer])}</button>`
 }

@@ -3,7 +3,7 @@ import { spanOf } from '#domain/event/spanOf.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, partstatOf } from '#domain/scheduling/people.ts'
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
@@ -16,8 +16,10 @@ export type LinkedGuest = {
   readonly organizer: UserRecord
   readonly held: HeldInHome
   readonly invitation: JCal
-  /** Their answer to all of it; null if they have answered nothing, or one part otherwise than another. */
+  /** Their answer to the event or series; null if they have answered nothing, or one of their dates otherwise than another. */
   readonly answer: string | null
+  /** No date has another answer. */
+  readonly hasOneAnswer: boolean
   /** What they have written to the organizer with it. */
   readonly note: string
 }
@@ -33,16 +35,20 @@ export async function linkedGuest(
   if (key === null || organizer === null || organizer.blockedAt !== undefined) return null
   const held = await heldIn(store, key.homeId, key.uid)
   const invitation = invitationFor(held.object.data, key.address)
-  const parts = [...partsOf(invitation).values()].filter((each) => !isCancelled(each))
+  const all = partsOf(invitation)
+  const parts = [...all.values()].filter((each) => !isCancelled(each))
   const end = invitation && spanOf(invitation)?.lastUtc
   if (invitation === null || parts.length === 0 || !end || end < clock()) return null
-  const own = parts.map((each) => attendeeOf(each, key.address))
-  const answers = new Set(own.map(partstatOf))
-  const [answer = null] = answers.size === 1 ? answers : []
+  const answerIn = (vevent: JCalComponent) => partstatOf(attendeeOf(vevent, key.address))
+  const answers = new Set(parts.map(answerIn))
+  const hasOneAnswer = answers.size === 1
+  const whole = all.get('')
+  const [first = null] = answers
+  const answer = whole ? answerIn(whole) : hasOneAnswer ? first : null
   // Notes are the organizer's to read: an invitation has none.
   const notes = [...partsOf(held.object.data).values()].map((each) =>
     answerNote(attendeeOf(each, key.address)),
   )
   const note = notes.find((each) => each !== '') ?? ''
-  return { key, organizer, held, invitation, answer, note }
+  return { key, organizer, held, invitation, answer, hasOneAnswer, note }
 }

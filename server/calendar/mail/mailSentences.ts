@@ -25,6 +25,9 @@ export type MailSentences = {
   /** In the page. */
   readonly yourAnswers: Readonly<Record<GuestAnswer, string>>
   readonly organizerKnows: (name: string) => string
+  /** Of a series: which of its dates an answer is for. */
+  readonly answerFor: string
+  readonly allDates: string
   readonly note: (name: string) => string
   readonly gone: string
   readonly goneBecause: string
@@ -75,6 +78,8 @@ const en: MailSentences = {
     DECLINED: 'You have declined.',
   },
   organizerKnows: (name) => `${name} is told. You can change your answer here.`,
+  answerFor: 'Answer for',
+  allDates: 'All dates',
   note: (name) => `Note for ${name}`,
   gone: 'There is nothing to answer',
   goneBecause: 'The event is over or was cancelled, or you are no longer invited.',
@@ -125,6 +130,8 @@ const fr: MailSentences = {
     DECLINED: 'Vous avez refusé.',
   },
   organizerKnows: (name) => `${name} en est informé. Vous pouvez changer de réponse ici.`,
+  answerFor: 'Répondre pour',
+  allDates: 'Toutes les dates',
   note: (name) => `Note pour ${name}`,
   gone: 'Il n’y a rien à répondre',
   goneBecause: 'L’événement est passé ou a été annulé, ou vous n’êtes plus invité.',
@@ -175,6 +182,8 @@ const de: MailSentences = {
     DECLINED: 'Sie haben abgelehnt.',
   },
   organizerKnows: (name) => `${name} erfährt es. Sie können Ihre Antwort hier ändern.`,
+  answerFor: 'Antwort für',
+  allDates: 'Alle Termine',
   note: (name) => `Notiz für ${name}`,
   gone: 'Hier gibt es nichts zu beantworten',
   goneBecause: 'Der Termin ist vorbei oder abgesagt, oder Sie sind nicht mehr eingeladen.',
@@ -225,6 +234,8 @@ const es: MailSentences = {
     DECLINED: 'Has rechazado.',
   },
   organizerKnows: (name) => `${name} recibirá tu respuesta. Puedes cambiarla aquí.`,
+  answerFor: 'Responder para',
+  allDates: 'Todas las fechas',
   note: (name) => `Nota para ${name}`,
   gone: 'No hay nada que responder',
   goneBecause: 'El evento ya pasó o se canceló, o ya no estás entre los invitados.',
@@ -275,6 +286,8 @@ const ar: MailSentences = {
     DECLINED: 'لقد رفضت الدعوة.',
   },
   organizerKnows: (name) => `سيصل ردّك إلى ${name}. يمكنك تغييره هنا.`,
+  answerFor: 'الرد على',
+  allDates: 'كل المواعيد',
   note: (name) => `ملاحظة إلى ${name}`,
   gone: 'لا يوجد ما يُجاب عنه',
   goneBecause: 'انتهى الحدث أو أُلغي، أو لم تعد مدعوًّا إليه.',

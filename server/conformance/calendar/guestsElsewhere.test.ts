@@ -164,6 +164,53 @@ posted('CAL-30 an answer to a series is one to all its dates', async (world, pos
 })
 
 posted(
+  'CAL-30 one date of a series is answered in the page, and the answer to the others holds',
+  async (world, postbox, alices) => {
+    const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+    await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+    await world.settled()
+    const link = pathOf(postbox.sent[0])
+    const datesIn = (html: string) => [...html.matchAll(/<option value="(20[^"]+)"/g)].map(([, part]) => part)
+    await answer(world, link, 'answer=accepted')
+    const dates = datesIn(await (await world.fetch('GET', link)).text())
+    expect(dates).toHaveLength(5)
+    const second = encodeURIComponent(dates[1] ?? '')
+    const page = await (await answer(world, link, `answer=declined&date-of=${second}`)).text()
+    expect(page).toMatch(/Tue, Mar 16, 9:00[^<]*: You have declined\./)
+    expect(page).toMatch(/<option value="[^"]+" selected>Tue, Mar 16, 9:00[^<]* · Decline</)
+    await world.settled()
+    const report = await (await alices.ask('REPORT', '/events.json', { body: march })).text()
+    expect(report.match(/"partstat":"ACCEPTED"/gi)).toHaveLength(4)
+    expect(report.match(/"partstat":"DECLINED"/gi)).toHaveLength(1)
+    // The answer to all is one to all.
+    await answer(world, link, 'answer=accepted')
+    const etag = (await alices.ask('GET', '/events/1.ics')).headers.get('etag')
+    for (const date of ['20270401T090000', 'none'])
+      expect((await answer(world, link, `answer=declined&date-of=${date}`)).status).toBe(200)
+    await answer(world, link, 'answer=accepted')
+    expect((await alices.ask('GET', '/events/1.ics')).headers.get('etag')).toBe(etag)
+    expect(await (await world.fetch('GET', link)).text()).not.toContain('· Decline<')
+  },
+)
+
+posted('CAL-30 a date that is over is answered no more', async (world, postbox, alices) => {
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+  await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const dates = async () =>
+    [...(await (await world.fetch('GET', link)).text()).matchAll(/<option value="(20[^"]+)"/g)].map(
+      ([, part]) => part ?? '',
+    )
+  const [first = ''] = await dates()
+  world.pass(8 * dayMs)
+  expect(await dates()).not.toContain(first)
+  const etag = (await alices.ask('GET', '/events/1.ics')).headers.get('etag')
+  await answer(world, link, `answer=declined&date-of=${encodeURIComponent(first)}`)
+  expect((await alices.ask('GET', '/events/1.ics')).headers.get('etag')).toBe(etag)
+})
+
+posted(
   'CAL-30 a link ends with its event, of a series with the last date',
   async (world, postbox, alices) => {
     const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
