@@ -85,12 +85,13 @@ test('Alice draws a new event into her day, and drags a meeting over the edge in
   await expect(card).toHaveCount(0)
 
   const sunday = await boxOf(cell(page, dayOfWeek(6)))
+  // Each week has its Tuesday here. At the edge the weeks go on turning: there is no time to measure there.
+  const target = await middleOf(cell(page, dayOfWeek(1)))
   await drag(page, release, { x: sunday.x + sunday.width - 6, y: release.y })
   const tuesday = page
     .getByRole('grid', { name: /^Week of/ })
     .getByRole('gridcell', { name: spoken(dayOfWeek(8)) })
   await expect(tuesday).toBeVisible()
-  const target = await middleOf(tuesday)
   await page.mouse.move(target.x, release.y, { steps: 3 })
   await page.mouse.up()
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(8))}, 15:00 to 16:00`)).toBeVisible()
