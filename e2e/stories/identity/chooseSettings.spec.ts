@@ -11,12 +11,12 @@ const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 const nine = (page: Page) => page.getByRole('grid').getByText(/^(0?9:00|9(:00)?\sam)$/)
 
 /** What was chosen has reached the service once it has answered. That the calendar was looked at is sent by itself. */
-const sent = (page: Page) =>
+const sent = (page: Page, isMeant = (name: string) => name !== 'looked') =>
   page.waitForResponse((answer) => {
     const request = answer.request()
     if (request.method() !== 'PATCH' || !answer.url().endsWith('/user/settings')) return false
     const members: object = request.postDataJSON()
-    return Object.keys(members).some((name) => name !== 'looked')
+    return Object.keys(members).some((name) => isMeant(name))
   })
 
 async function signOut(page: Page): Promise<void> {
@@ -30,6 +30,14 @@ async function signInAgain(page: Page, name: 'alice' | 'bob'): Promise<void> {
   await signInAtProvider(page, name)
   await agendaOn(page).settled()
 }
+
+/** The stories after it share a service, and would be in another language. */
+test.afterEach(async ({ page, browser, sessions, target }) => {
+  if (target.kind !== 'real') return
+  // What is open has its own settings, and sends them.
+  for (const each of page.context().pages()) await each.close()
+  await target.set('newUser', await sessions(browser, 'alice'))
+})
 
 test('USR-1 Alice’s settings are hers, and Bob who signs in after her has his own', async ({
   page,
@@ -113,6 +121,7 @@ test('another tab follows what Alice chooses, without a reload', async ({ page, 
   const editor = page.getByRole('dialog', { name: 'New event' })
   await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Tea')
   await agendaOn(other).chooseOfAccount('Language')
+  const isSent = sent(other, (name) => name === 'language')
   await other.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click()
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -120,4 +129,5 @@ test('another tab follows what Alice chooses, without a reload', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(agenda.event(/^Tea, /)).toBeVisible()
   await agenda.saved()
+  await isSent
 })
