@@ -21,7 +21,7 @@ export async function flood(port: number, floods: readonly Flood[]) {
   const worker = new Worker(new URL('floodWorker.ts', import.meta.url), {
     workerData: {
       address: `http://127.0.0.1:${port}`,
-      floods: floods.map((each) => ({ path: '/', method: 'GET', headers: {}, ...each })),
+      floods: floods.map((each) => ({ path: '/api/user', method: 'GET', headers: {}, ...each })),
     },
   })
   const [answers] = await once(worker, 'message')

@@ -130,7 +130,10 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
 const neverRefused = [...Object.values(probePaths), endpoints.health.path, '/assets']
 
 const isNeverRefused = ({ method, url = '' }: IncomingMessage) =>
-  method === 'OPTIONS' || neverRefused.some((path) => isAtOrBelow(path, url))
+  method === 'OPTIONS' || neverRefused.some((path) => isAtOrBelow(path, url)) || isPage(url)
+
+/** A person could do nothing with a refusal in its place: the page itself asks again for what is refused. */
+const isPage = (url: string) => ['/', '/index.html'].includes(url.split('?', 1).join(''))
 
 const isAtOrBelow = (path: string, url: string) =>
   url.startsWith(path) && ['/', '?', undefined].includes(url[path.length])
