@@ -20,6 +20,12 @@ const address = v.pipe(
 
 const people = 'must be a whole number from 1 to 100000'
 
+/** Why the service takes no room with an address: the beginning of what it says of it. */
+export const roomProblems = {
+  'address-of-person': 'is the address of a person',
+  'other-domain': 'must be in a domain of this service',
+} as const
+
 /** A room as administrators list it. */
 export const room = v.object({
   /** The service gives it, and it stays with the address. */

@@ -1,24 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { webFileCall } from './webFileCall.ts'
+import { loopbackServers } from '../testing/loopbackServers.ts'
 
-const running = new Set<ReturnType<typeof createServer>>()
-afterEach(() => {
-  for (const server of running) server.close().closeAllConnections()
-  running.clear()
-})
-
-async function portOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
-  const server = createServer(answer)
-  running.add(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
+const { portOf, close } = loopbackServers()
+afterEach(close)
 
 const guards = { timeoutMs: 2000, isPrivateAllowed: true, largest: 1000 }
 const nothing = { etag: null, lastModified: null }

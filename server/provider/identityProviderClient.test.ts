@@ -1,27 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { identityProviderClient } from './identityProviderClient.ts'
+import { loopbackServers } from '../testing/loopbackServers.ts'
 
 const client = identityProviderClient({ timeoutMs: 300 })
-const running = new Set<ReturnType<typeof createServer>>()
-afterEach(() => {
-  for (const server of running) server.close().closeAllConnections()
-  running.clear()
-})
+const { portOf, close } = loopbackServers()
+afterEach(close)
 
 /** Starts a provider with these answers; returns its address. */
-async function providerThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer)
-  running.add(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
-}
+const providerThat = async (answer: Parameters<typeof portOf>[0]) =>
+  `http://127.0.0.1:${await portOf(answer)}`
 
-const userInfoOf = async (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
+const userInfoOf = async (answer: Parameters<typeof portOf>[0]) =>
   client.userInfo(`${await providerThat(answer)}/me`, 'the-token')
 
 test('UserInfo is called with the token', async () => {

@@ -1,11 +1,12 @@
 import { domainOf } from '#contract/emailAddress.ts'
-import { roomsKey, type Room } from '#contract/rooms/rooms.ts'
+import { roomProblems, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import { newId } from '../digest.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { etagsIn } from '../http/headers/etagsIn.ts'
 import type { Ports } from '../ports.ts'
 import { parseRooms } from './roomDirectory.ts'
+import { defaultCalendarOf } from '../store/defaultCalendarOf.ts'
 
 const maxLines = 200
 
@@ -61,7 +62,7 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
         const added = rooms.filter(({ address }) => !ids.has(address))
         await rejectAddresses(rooms, ids, { store, settings })
         // A room is never without a calendar: before it is listed it has one.
-        for (const { id } of added) await calendars.create(calendarOf(id))
+        for (const { id } of added) await calendars.create(defaultCalendarOf(id))
         const listed = new Set(rooms.map(({ address }) => address))
         const removed = current.filter(({ address }) => !listed.has(address))
         const line = {
@@ -88,16 +89,6 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
   }
 }
 
-const calendarOf = (id: string) => ({
-  homeId: id,
-  calendarId: id,
-  name: null,
-  description: null,
-  colour: null,
-  order: null,
-  revision: 1,
-})
-
 /** @throws {HttpError} wrong-shape, with a line for each address that no room can have */
 async function rejectAddresses(
   rooms: readonly Room[],
@@ -110,8 +101,8 @@ async function rejectAddresses(
   for (const [index, { address }] of rooms.entries()) {
     if (known.has(address)) continue
     if (!domains.includes(domainOf(address)))
-      found(index, `must be in a domain of this service: ${domains.join(', ')}`)
-    else if ((await users.byEmail(address)) !== null) found(index, 'is the address of a person')
+      found(index, `${roomProblems['other-domain']}: ${domains.join(', ')}`)
+    else if ((await users.byEmail(address)) !== null) found(index, roomProblems['address-of-person'])
   }
   if (problems.length > 0) throwHttpError('wrong-shape', problems.join('\n'))
 }

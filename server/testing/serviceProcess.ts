@@ -120,3 +120,17 @@ function watched(
   }
   return { ready, ended, says, kill: (signal) => void child.kill(signal) }
 }
+
+/** Starts the service, does something while it runs, then stops it in this way. */
+export async function runningAt<T>(
+  { environment }: Place,
+  signal: NodeJS.Signals,
+  act: () => Promise<T>,
+): Promise<T> {
+  const running = serviceProcess(environment)
+  await running.ready
+  const result = await act()
+  running.kill(signal)
+  await running.ended
+  return result
+}

@@ -10,6 +10,7 @@ import type { Handover } from '../../store/CalendarStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
 import { throwChangedMeanwhile } from '../rules.ts'
+import { eventsOf } from '../objects/eventsOf.ts'
 import { heldIn } from '../scheduling/heldIn.ts'
 import { deletionWriteOf, isMeeting, tellsAll, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
 import { storedObject } from '../scheduling/storedObject.ts'
@@ -17,7 +18,6 @@ import { knownText, stateText, workText } from '../scheduling/storedTexts.ts'
 import { isPrivate } from '../sharing/eventThrough.ts'
 
 const maxTries = 10
-const pageBytes = 512 * 1024
 
 /**
  * Hands all calendars of somebody who left to somebody of the same domain (ID-25). Coming meetings have another
@@ -76,22 +76,12 @@ async function planOf(world: SchedulingWorld, { from, to, calendars }: Handing):
   const plan: Plan = { calendars: names, staying: [], dropped: [], written: [], scheduling: [] }
   const pause = timeSlices()
   for (const { known, handed } of names) {
-    for await (const event of eventsIn(world, known)) {
+    for await (const event of eventsOf(world.store, known)) {
       await planEvent(world, plan, { event, handed, from, to })
       await pause()
     }
   }
   return plan
-}
-
-async function* eventsIn({ store }: SchedulingWorld, { homeId, calendarId }: CalendarRecord) {
-  for (let after = ''; ;) {
-    const page = await store.events.page(homeId, calendarId, after, pageBytes)
-    yield* page
-    const last = page.at(-1)
-    if (last === undefined) return
-    after = last.eventId
-  }
 }
 
 /** A calendar as its new owner has it: with the name of who left, so that two of a name differ. */

@@ -1,9 +1,8 @@
 import { timeSlices } from '../../http/body/timeSlices.ts'
+import { eventsOf } from '../objects/eventsOf.ts'
 import type { Ports, WebFileEvent } from '../../ports.ts'
 import type { WebCalendarRecord } from '../../store/records.ts'
 
-/** How many bytes of jCal are read at a time. */
-const pageBytes = 512 * 1024
 /** How many events are written at once, so that the store can commit them together. */
 const atOnce = 50
 
@@ -15,13 +14,8 @@ export async function writeWebEvents(
 ): Promise<void> {
   const pause = timeSlices()
   const stored = new Map<string, string>()
-  let after = ''
-  for (;;) {
-    const page = await store.events.page(source.homeId, source.calendarId, after, pageBytes)
-    const last = page.at(-1)
-    if (last === undefined) break
-    after = last.eventId
-    for (const { eventId, etag } of page) stored.set(eventId, etag)
+  for await (const { eventId, etag } of eventsOf(store, source)) {
+    stored.set(eventId, etag)
     await pause()
   }
   const named = new Set(events.map(({ eventId }) => eventId))

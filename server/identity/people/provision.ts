@@ -9,6 +9,7 @@ import { domainIdOf } from '../../rooms/domainIdOf.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { isDomainServed } from './servedDomains.ts'
 import type { ClaimedPerson } from '../strategy.ts'
+import { defaultCalendarOf } from '../../store/defaultCalendarOf.ts'
 
 /**
  * The user for a person; a new one is created with a default calendar (ID-10).
@@ -41,13 +42,5 @@ export async function createUser(
   const id = newId()
   const domainId = await domainIdOf(domainOf(email))
   const user = { id, email, firstName, lastName, domainId }
-  return store.users.provision(user, {
-    homeId: id,
-    calendarId: id,
-    name: null,
-    description: null,
-    colour: null,
-    order: null,
-    revision: 1,
-  })
+  return store.users.provision(user, defaultCalendarOf(id))
 }

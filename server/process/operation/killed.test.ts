@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { reportAnswer, reportItem } from '#contract/calendar.ts'
 import { readEventHref } from '#contract/hal.ts'
-import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
+import { runningAt, withPlace } from '../../testing/serviceProcess.ts'
 
 const rounds = 50
 const maxWrites = 12
@@ -13,11 +13,11 @@ test(
   { timeout: 240_000 },
   async () => {
     await withPlace(async (place) => {
-      const session = await untilStopped(place, 'SIGTERM', () => logIn(place.url))
+      const session = await runningAt(place, 'SIGTERM', () => logIn(place.url))
       const acknowledged = new Set<string>()
       const unexpected: number[] = []
       for (let round = 1; round <= rounds; round += 1) {
-        await untilStopped(place, 'SIGKILL', async () => {
+        await runningAt(place, 'SIGKILL', async () => {
           expect(await eventsOf(place.url, session)).toEqual(expect.arrayContaining([...acknowledged]))
           // Sent at once, so that they share commits. The process is killed while some are running, which may
           // or may not be stored.
@@ -39,27 +39,13 @@ test(
           await some
         })
       }
-      const found = await untilStopped(place, 'SIGTERM', () => eventsOf(place.url, session))
+      const found = await runningAt(place, 'SIGTERM', () => eventsOf(place.url, session))
       expect([...acknowledged].filter((eventId) => !found.includes(eventId))).toEqual([])
       expect(unexpected).toEqual([])
       expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
     })
   },
 )
-
-/** Starts the service, does something while it runs, then stops it in this way. */
-async function untilStopped<T>(
-  { environment }: Place,
-  signal: NodeJS.Signals,
-  act: () => Promise<T>,
-): Promise<T> {
-  const running = serviceProcess(environment)
-  await running.ready
-  const result = await act()
-  running.kill(signal)
-  await running.ended
-  return result
-}
 
 type Session = { readonly cookie: string; readonly userId: string }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { reportAnswer, reportItem } from '#contract/calendar.ts'
 import { browsing } from '../../testing/browsing.ts'
-import { serviceProcess, withPlace, type Place } from '../../testing/serviceProcess.ts'
+import { runningAt, withPlace, type Place } from '../../testing/serviceProcess.ts'
 import { signInAt } from '../../testing/signInAt.ts'
 
 /** Each start takes its time: `npm run kills` has fifty. */
@@ -45,20 +45,6 @@ test(
     })
   },
 )
-
-/** Starts the service, does something while it runs, then stops it in this way. */
-async function runningAt<T>(
-  { environment }: Place,
-  signal: NodeJS.Signals,
-  act: () => Promise<T>,
-): Promise<T> {
-  const running = serviceProcess(environment)
-  await running.ready
-  const result = await act()
-  running.kill(signal)
-  await running.ended
-  return result
-}
 
 /** Resolves when so many of them are done; the others go on, and may fail. */
 function answeredBy(

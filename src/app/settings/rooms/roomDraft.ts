@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { room, type Room } from '#contract/rooms/rooms.ts'
+import { room, roomProblems, type Room } from '#contract/rooms/rooms.ts'
 
 /** A room as it is typed. */
 export type RoomDraft = {
@@ -78,6 +78,8 @@ export function readRoomDraft(
 
 /** What the service says of an address; null for something else. */
 export function problemOfService(details: string | undefined): RoomProblems | null {
-  if (details?.includes('is the address of a person')) return { address: 'address-of-person' }
-  return details?.includes('must be in a domain of this service') ? { address: 'other-domain' } : null
+  const address = (['address-of-person', 'other-domain'] as const).find((each) =>
+    details?.includes(roomProblems[each]),
+  )
+  return address === undefined ? null : { address }
 }
