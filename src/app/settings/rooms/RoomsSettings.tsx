@@ -6,10 +6,10 @@ import { ApiError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { factLine } from '../../../ui/join.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { RemoveRoomDialog } from './RemoveRoomDialog.tsx'
 import { draftOfRoom, emptyRoom, problemOfService } from './roomDraft.ts'
 import { RoomForm } from './RoomForm.tsx'
+import { RoomItems } from './RoomItems.tsx'
 import { getRooms, putRooms, type StoredRooms } from './roomRequests.ts'
 import styles from './RoomsSettings.module.css'
 
@@ -80,7 +80,7 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
       <RoomItems
         {...{ rooms, formOf }}
         changed={opened.kind === 'change' ? opened.room.address : null}
-        onOpen={open}
+        onOpen={(kind, room) => open({ kind, room })}
       />
       {opened.kind === 'new' ? (
         <RoomForm
@@ -97,7 +97,7 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
         </div>
       )}
       {opened.kind === 'remove' && (
-        <RemoveRoom
+        <RemoveRoomDialog
           name={opened.room.name}
           onRemove={() => saving.mutate(without(opened.room))}
           onClose={close}
@@ -122,99 +122,5 @@ function Outcome({ error, isSaved }: { readonly error: Error | null; readonly is
         {isSaved && t`The rooms are saved. People find them when they open Kalends again.`}
       </span>
     </>
-  )
-}
-
-type RoomItemsProps = {
-  readonly rooms: readonly Room[]
-  /** The address of the room that is changed. */
-  readonly changed: string | null
-  readonly onOpen: (next: Opened) => void
-  readonly formOf: (room: Room) => React.ReactNode
-}
-
-function RoomItems({ rooms, changed, onOpen, formOf }: RoomItemsProps) {
-  const { t } = useLingui()
-  if (rooms.length === 0)
-    return (
-      <p className={styles.quiet}>
-        <Trans>There are no rooms yet. People invite a room to a meeting, and it answers for itself.</Trans>
-      </p>
-    )
-  const factsOf = ({ address, capacity, place, bookers = 'everyone' }: Room) =>
-    factLine([
-      address,
-      capacity !== undefined && t`up to ${capacity} people`,
-      place,
-      bookers !== 'everyone' && t`not for everyone`,
-    ])
-  return (
-    <ul role="list" aria-label={t`Rooms`} className={styles.list}>
-      {rooms.map((room) => {
-        const { name, address } = room
-        return (
-          <li key={address} className={styles.item} aria-label={name}>
-            {address === changed ? (
-              formOf(room)
-            ) : (
-              <>
-                <span>
-                  {name} <span className={styles.quiet}>{factsOf(room)}</span>
-                </span>
-                <span className={styles.buttons}>
-                  <Button
-                    size="small"
-                    aria-label={t`Change ${name}`}
-                    onClick={() => onOpen({ kind: 'change', room })}
-                  >
-                    <Trans>Change</Trans>
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={t`Remove ${name}`}
-                    onClick={() => onOpen({ kind: 'remove', room })}
-                  >
-                    <Trans>Remove</Trans>
-                  </Button>
-                </span>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-type RemoveRoomProps = {
-  readonly name: string
-  readonly onRemove: () => void
-  readonly onClose: () => void
-}
-
-/** Asks before bookings are declined. */
-function RemoveRoom({ name, onRemove, onClose }: RemoveRoomProps) {
-  const { t } = useLingui()
-  return (
-    <Dialog
-      title={t`Remove ${name}?`}
-      role="alertdialog"
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button variant="danger" onClick={onRemove}>
-            <Trans>Remove room</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <Trans>Whoever has booked it is told that it declines.</Trans>
-      </p>
-    </Dialog>
   )
 }
