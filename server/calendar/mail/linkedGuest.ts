@@ -16,7 +16,7 @@ export type LinkedGuest = {
   readonly organizer: UserRecord
   readonly held: HeldInHome
   readonly invitation: JCal
-  /** Their answer to the event or series; null if they have answered nothing, or one of their dates otherwise than another. */
+  /** Their answer to the event or series; null for none, or where the dates they are invited to have different ones. */
   readonly answer: string | null
   /** No date has another answer. */
   readonly hasOneAnswer: boolean

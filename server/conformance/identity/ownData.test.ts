@@ -71,7 +71,7 @@ clause('USR-3 one file has everything that is one’s own, and no secret', async
   expect(world.logged.some((line) => line.startsWith('own-data-exported'))).toBe(true)
 })
 
-clause('USR-3 whoever downloads all the time waits', async (world) => {
+clause('USR-3 a person downloads their data ten times an hour', async (world) => {
   for (let count = 0; count < 10; count += 1) await exported(world)
   const answer = await world.fetch('GET', '/api/user/export', { as: 'alice' })
   expect(answer.status).toBe(429)

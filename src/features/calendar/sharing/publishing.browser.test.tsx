@@ -9,24 +9,12 @@ import { alice } from '../../../api/testing/alice.ts'
 import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../queries/testing/ownCalendar.ts'
 import { PublicCalendarsDialog } from './PublicCalendarsDialog.tsx'
 import { PublicChoice } from './PublicChoice.tsx'
 import { SecretAddress } from './SecretAddress.tsx'
 
-const work: Calendar = {
-  id: 'work',
-  homeId: 'alice',
-  name: 'Work',
-  description: '',
-  colour: '#336699',
-  hasCtag: true,
-  isDefault: false,
-  ownerId: null,
-  canWrite: true,
-  canRename: true,
-  canShare: true,
-}
+const work = ownCalendar()
 
 const path = '/dav/api/calendars/alice/work.json'
 const secretPath = '/api/calendars/alice/work/secret-address'

@@ -18,7 +18,7 @@ import { storageWith } from '../../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../../settings/useSettings.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../queries/testing/ownCalendar.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import { UnseenChanges } from './UnseenChanges.tsx'
 import { unseenStore } from './unseenStore.ts'
@@ -58,19 +58,7 @@ const moved = change({
 const cancelled = change({ id: 'jam', kind: 'cancelled', before: eventOn('Jam', '2027-03-17', '09') })
 const past = change({ id: 'old', kind: 'added', after: eventOn('Old', '2027-03-01', '09') })
 
-const work: Calendar = {
-  id: 'work',
-  homeId: 'alice',
-  name: 'Work',
-  description: '',
-  colour: '#3366cc',
-  hasCtag: true,
-  isDefault: false,
-  ownerId: null,
-  canWrite: true,
-  canRename: true,
-  canShare: false,
-}
+const work = ownCalendar({ colour: '#3366cc', canShare: false })
 
 let places: HTMLElement[] = []
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { alice } from '../../../../api/testing/alice.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { Router } from '../../../../navigation/Router.tsx'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
-import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../../queries/testing/ownCalendar.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
 import { OwnProposals } from './OwnProposals.tsx'
 import { proposalForm } from './proposalForm.ts'
@@ -21,19 +21,7 @@ import { ProposeForm } from './ProposeForm.tsx'
 afterEach(cleanup)
 
 const zone = 'UTC'
-const calendar: Calendar = {
-  id: 'home',
-  homeId: 'alice',
-  name: 'Home',
-  description: '',
-  colour: '#336699',
-  hasCtag: true,
-  isDefault: true,
-  ownerId: null,
-  canWrite: true,
-  canRename: true,
-  canShare: true,
-}
+const calendar = ownCalendar({ id: 'home', name: 'Home', isDefault: true })
 const proposed: JCalParameters = {
   'x-proposed-start': '2027-03-15T15:00:00Z',
   'x-proposed-end': '2027-03-15T16:00:00Z',

@@ -11,22 +11,11 @@ import { settingsStore } from '../../../../settings/settingsStore.ts'
 import { storageWith } from '../../../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../../../settings/useSettings.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
-import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../../queries/testing/ownCalendar.ts'
 import { SharedCalendars } from './SharedCalendars.tsx'
 
-const shared = (id: string, ownerId: string): Calendar => ({
-  id,
-  homeId: 'alice',
-  name: id,
-  description: '',
-  colour: '#336699',
-  hasCtag: true,
-  isDefault: false,
-  canWrite: false,
-  canRename: true,
-  canShare: false,
-  ownerId,
-})
+const shared = (id: string, ownerId: string) =>
+  ownCalendar({ id, name: id, canWrite: false, canShare: false, ownerId })
 const face = (id: string, displayName: string) => ({
   body: {
     _id: id,

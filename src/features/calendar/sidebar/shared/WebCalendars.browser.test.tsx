@@ -7,29 +7,25 @@ import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../../queries/testing/ownCalendar.ts'
 import { WebCalendars } from './WebCalendars.tsx'
 
 afterEach(cleanup)
 
-const onWeb = (id: string, readMinutesAgo: number, isFailing: boolean): Calendar => ({
-  id,
-  homeId: 'alice',
-  name: id,
-  description: '',
-  colour: '#336699',
-  hasCtag: true,
-  isDefault: false,
-  canWrite: false,
-  canRename: true,
-  canShare: false,
-  ownerId: 'web',
-  isSubscription: true,
-  web: {
-    address: 'https://club.example/basic.ics',
-    readAt: Date.now() - readMinutesAgo * minuteMs,
-    failingSince: isFailing ? Date.now() : null,
-  },
-})
+const onWeb = (id: string, readMinutesAgo: number, isFailing: boolean): Calendar =>
+  ownCalendar({
+    id,
+    name: id,
+    canWrite: false,
+    canShare: false,
+    ownerId: 'web',
+    isSubscription: true,
+    web: {
+      address: 'https://club.example/basic.ics',
+      readAt: Date.now() - readMinutesAgo * minuteMs,
+      failingSince: isFailing ? Date.now() : null,
+    },
+  })
 
 function show(filter = '', status = 200) {
   const body = { readAt: new Date().toISOString(), failingSince: null }
