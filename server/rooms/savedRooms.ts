@@ -6,7 +6,7 @@ import { throwHttpError } from '../HttpError.ts'
 import { etagsIn } from '../http/headers/etagsIn.ts'
 import type { Ports } from '../ports.ts'
 import { parseRooms } from './roomDirectory.ts'
-import { defaultCalendarOf } from '../store/defaultCalendarOf.ts'
+import { defaultCalendarOf } from '../store/calendars/defaultCalendarOf.ts'
 
 const maxLines = 200
 

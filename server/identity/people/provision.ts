@@ -9,7 +9,7 @@ import { domainIdOf } from '../../rooms/domainIdOf.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { isDomainServed } from './servedDomains.ts'
 import type { ClaimedPerson } from '../strategy.ts'
-import { defaultCalendarOf } from '../../store/defaultCalendarOf.ts'
+import { defaultCalendarOf } from '../../store/calendars/defaultCalendarOf.ts'
 
 /**
  * The user for a person; a new one is created with a default calendar (ID-10).
