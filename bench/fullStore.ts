@@ -14,6 +14,7 @@ import { sqliteStore } from '#server/store/sqlite/sqliteStore.ts'
 import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
 import type { PlainEvent } from './page/PlainEvent.ts'
+import { watchRequests } from './requests.ts'
 
 /** So many share a flush of the disk. */
 const atOnce = 500
@@ -45,6 +46,7 @@ export async function fullStore(browser: Browser, events: readonly PlainEvent[])
         locale: 'en-GB',
       })
       const page = await context.newPage()
+      watchRequests(page)
       await takeSeat(page, kalends.url, session)
       await page.goto(`${kalends.url}#${path}`)
       return page

@@ -4,6 +4,7 @@ import { realTarget } from '#e2e/support/targets/realTarget.ts'
 import { signIn, takeSeat } from '#e2e/support/signIn.ts'
 import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
+import { requestsEnded, watchRequests } from './requests.ts'
 
 const calendarId = 'full'
 /** Two consecutive weeks, far from today. */
@@ -39,6 +40,7 @@ export async function fullWeek(browser: Browser, count: number): Promise<FullWee
       locale: 'en-GB',
     })
     const page = await context.newPage()
+    watchRequests(page)
     await takeSeat(page, target.url, session)
     return { page, address: `${target.url}#/calendar/week/${fullWeeks[0]}` }
   }
@@ -66,7 +68,7 @@ export async function settled(page: Page): Promise<void> {
     const look = () => (isBusy() ? requestAnimationFrame(look) : resolve())
     look()
   })`)
-  await page.waitForLoadState('networkidle')
+  await requestsEnded(page)
 }
 
 /**
