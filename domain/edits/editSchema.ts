@@ -68,7 +68,8 @@ const repeats = v.object({
       frequency: v.picklist(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']),
       interval: v.pipe(v.number(), v.integer(), v.minValue(1)),
       weekdays: v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])),
-      on: v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay']),
+      on: v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay', 'lastWorkingDay', 'days']),
+      monthDays: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(31)))),
     }),
   ),
 })

@@ -125,9 +125,12 @@ export type RepeatRule = {
   readonly weekdays: readonly Weekday[]
   /**
    * Which day of a month, or of the month of a year, after that of the start: of the same number, the same
-   * weekday (the second Tuesday), the last such weekday, or the last day.
+   * weekday (the second Tuesday), the last such weekday, the last day, the last one of Monday to Friday, or
+   * several days of a month.
    */
-  readonly on: 'day' | 'weekday' | 'lastWeekday' | 'lastDay'
+  readonly on: 'day' | 'weekday' | 'lastWeekday' | 'lastDay' | 'lastWorkingDay' | 'days'
+  /** Those several days, in order, -1 for the last one; the day of the start belongs to them in any case. */
+  readonly monthDays?: readonly number[]
 }
 
 export type Rhythm = 'day' | 'weekday' | 'week' | 'monthDay' | 'monthWeekday' | 'year'

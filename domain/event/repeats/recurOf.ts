@@ -1,7 +1,7 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import { dayOfMonthLike } from '../../recurrence/dayInMonth.ts'
 import { weekdayNames } from '../../recurrence/weekdayNames.ts'
-import { civil, dayNumber, weekdayOf } from '../../time/dayNumber.ts'
+import { civil, dayNumber, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
 import { instantOf } from '../../time/instantOf.ts'
 import type { DayNumber, Weekday } from '../../time/units.ts'
 import { localDateTime, utcText, localMsOf } from '../../time/localDateTime.ts'
@@ -34,17 +34,18 @@ export function endParts(
   return { until: when.zone === null ? local : utcText(instantOf(local, when.zone)) }
 }
 
-type RuleParts = { readonly [part: string]: string | number | readonly string[] }
+type RuleParts = { readonly [part: string]: string | number | readonly string[] | readonly number[] }
 
 /** What a rule means for an event that starts on a day. */
-export function ruleParts({ frequency, interval, weekdays, on }: RepeatRule, start: DayNumber): RuleParts {
+export function ruleParts(rule: RepeatRule, start: DayNumber): RuleParts {
+  const { frequency, interval, weekdays, on } = rule
   const parts = { freq: frequency, ...(interval > 1 && { interval }) }
   if (frequency === 'DAILY') return parts
   if (frequency === 'WEEKLY') return { ...parts, byday: weekdayParts([...weekdays, weekdayOf(start)]) }
   const { month, day } = civil(start)
-  const days = dayInMonthParts(on, start)
+  const days = dayInMonthParts(rule, start)
   if (frequency === 'MONTHLY') return { ...parts, ...(on === 'day' ? { bymonthday: day } : days) }
-  return on === 'day' ? parts : { ...parts, bymonth: month, ...days }
+  return on === 'day' || on === 'days' ? parts : { ...parts, bymonth: month, ...days }
 }
 
 /** One name, or several from Monday on. */
@@ -56,9 +57,23 @@ function weekdayParts(weekdays: readonly Weekday[]): string | readonly string[] 
   return names.length === 1 ? (names[0] ?? '') : names
 }
 
-function dayInMonthParts(on: RepeatRule['on'], start: DayNumber): RuleParts {
+function dayInMonthParts({ on, monthDays = [] }: RepeatRule, start: DayNumber): RuleParts {
   if (on === 'lastDay') return { bymonthday: -1 }
+  if (on === 'lastWorkingDay') return { byday: workingDays, bysetpos: -1 }
+  if (on === 'days') {
+    const days = monthDaysWith(monthDays, start)
+    return { bymonthday: days.length === 1 ? (days[0] ?? -1) : days }
+  }
   return { byday: on === 'weekday' ? nthWeekday(start) : `-1${weekdayNames[weekdayOf(start)]}` }
+}
+
+/** Several days of a month, from the first to the last (-1), with that of a start. */
+export function monthDaysWith(monthDays: readonly number[], start: DayNumber): readonly number[] {
+  const { year, month, day } = civil(start)
+  const isNamed = monthDays.includes(-1) && day === daysInMonth(year, month)
+  const place = (each: number) => (each < 0 ? 32 + each : each)
+  const all = new Set(isNamed ? monthDays : [...monthDays, day])
+  return [...all].toSorted((one, other) => place(one) - place(other))
 }
 
 /** What each choice means for an event that starts on a day: `FREQ` and the days. */

@@ -36,6 +36,20 @@ test('the last day and the last weekday of a month can', () => {
   expect(shortOf('FREQ=MONTHLY;BYMONTHDAY=-1', dayNumber('2027-03-31'))).toBe('1 MONTHLY  lastDay')
   expect(shortOf('FREQ=MONTHLY;BYDAY=-1TU', dayNumber('2027-03-30'))).toBe('1 MONTHLY  weekday')
   expect(shortOf('FREQ=MONTHLY;BYDAY=-1FR', dayNumber('2027-03-26'))).toBe('1 MONTHLY  lastWeekday')
+  expect(shortOf('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', dayNumber('2027-03-31'))).toBe(
+    '1 MONTHLY  lastWorkingDay',
+  )
+})
+
+test('several days of a month can, if the series starts on one of them', () => {
+  expect(read('FREQ=MONTHLY;BYMONTHDAY=15,9,-1')).toEqual({
+    frequency: 'MONTHLY',
+    interval: 1,
+    weekdays: [],
+    on: 'days',
+    monthDays: [9, 15, -1],
+  })
+  expect(read('FREQ=MONTHLY;BYMONTHDAY=1,-1', dayNumber('2027-03-31'))?.monthDays).toEqual([1, -1])
 })
 
 test.each([
@@ -44,7 +58,8 @@ test.each([
   'FREQ=MONTHLY;BYMONTHDAY=1,15',
   'FREQ=MONTHLY;BYDAY=3TU',
   'FREQ=DAILY;BYHOUR=9,17',
-  'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  'FREQ=MONTHLY;BYMONTHDAY=9,-2',
+  'FREQ=MONTHLY;BYDAY=MO,TU,WE;BYSETPOS=-1',
   'FREQ=YEARLY;BYMONTH=3,9',
 ])('%s is kept as it is', (text) => {
   expect(read(text)).toBeNull()
@@ -55,7 +70,8 @@ test('what was chosen is read again as the same dates', () => {
     frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
     interval: fc.integer({ min: 1, max: 9 }),
     weekdays: fc.subarray<Weekday>([0, 1, 2, 3, 4, 5, 6]),
-    on: fc.constantFrom('day', 'weekday', 'lastWeekday', 'lastDay'),
+    on: fc.constantFrom('day', 'weekday', 'lastWeekday', 'lastDay', 'lastWorkingDay', 'days'),
+    monthDays: fc.subarray([1, 9, 15, 30, 31, -1]),
   })
   assertProperty(
     fc.property(rules, fc.integer({ min: 20_000, max: 22_000 }), (rule, days) => {

@@ -3,7 +3,7 @@ import type { Rule } from '../../recurrence/Rule.ts'
 import { civil, weekdayOf } from '../../time/dayNumber.ts'
 import type { DayNumber } from '../../time/units.ts'
 import type { RepeatRule } from '../CalendarEvent.ts'
-import { ruleParts } from './recurOf.ts'
+import { monthDaysWith, ruleParts } from './recurOf.ts'
 
 /**
  * A rule as a person would choose it part by part.
@@ -18,11 +18,18 @@ export function repeatRuleOf(rule: Rule, start: DayNumber): RepeatRule | null {
   if (frequency === 'WEEKLY' && interval > 1 && weekStartsOn !== 1) return null
   const named = byDay.map(({ weekday }) => weekday)
   const weekdays = frequency === 'WEEKLY' ? (named.length === 0 ? [weekdayOf(start)] : named) : []
-  const candidates = days.map((on): RepeatRule => ({ frequency, interval, weekdays, on }))
+  const { byMonthDay } = rule
+  const isSeveral = frequency === 'MONTHLY' && byMonthDay.length > 1 && byMonthDay.every((day) => day >= -1)
+  const candidates: readonly RepeatRule[] = [
+    ...days.map((on): RepeatRule => ({ frequency, interval, weekdays, on })),
+    ...(isSeveral
+      ? [{ frequency, interval, weekdays, on: 'days', monthDays: monthDaysWith(byMonthDay, start) } as const]
+      : []),
+  ]
   return candidates.find((each) => isSameDays(rule, readRule(ruleParts(each, start)), start)) ?? null
 }
 
-const days = ['day', 'weekday', 'lastWeekday', 'lastDay'] as const
+const days = ['day', 'weekday', 'lastWeekday', 'lastDay', 'lastWorkingDay'] as const
 const choosable = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
 const isChoosable = (frequency: Rule['frequency']): frequency is RepeatRule['frequency'] =>
@@ -52,6 +59,6 @@ function partsOf(rule: Rule, start: DayNumber) {
     byMonthDay:
       (frequency === 'YEARLY' || frequency === 'MONTHLY') && isOpen && rule.byMonthDay.length === 0
         ? [day]
-        : rule.byMonthDay,
+        : rule.byMonthDay.toSorted((one, other) => one - other),
   }
 }

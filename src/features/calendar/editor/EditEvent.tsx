@@ -99,6 +99,7 @@ export function EditEvent(props: EditEventProps) {
         own={name}
         uid={uidIn(over.data)}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
+        stored={isGone ? null : { data: over.data, calendarId: name.calendarId, occurrence }}
         trouble={<EditTrouble {...{ isGone, conflicts, taken, zone }} {...decisionsOf(typing, formId)} />}
         formId={formId}
         onChange={typing.onForm}

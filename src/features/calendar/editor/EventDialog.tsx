@@ -20,6 +20,7 @@ import { readForm } from './form/readForm.ts'
 import { isWorthALook } from './review/useLookAtEdit.ts'
 import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
+import type { StoredSeries } from './repeats/nextDates.ts'
 
 // lingui-set comment="Buttons (verbs) of the form for an event."
 
@@ -36,6 +37,8 @@ type EventDialogProps = {
   readonly uid?: string | null
   /** A rule that no choice says. */
   readonly ownRule?: OwnRule | null
+  /** What is edited, as it is stored; null for a new event. */
+  readonly stored?: StoredSeries | null
   /** What went wrong, and the ways on. */
   readonly trouble?: ReactNode
   readonly formId: string
@@ -60,6 +63,7 @@ export function EventDialog(props: EventDialogProps) {
     own = null,
     uid = null,
     ownRule = null,
+    stored = null,
     trouble,
     formId,
     onChange,
@@ -110,7 +114,7 @@ export function EventDialog(props: EventDialogProps) {
       {trouble}
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <EventFields
-          {...{ form, read, calendars, ownRule, errorOf, today, zone, own, uid }}
+          {...{ form, read, calendars, ownRule, stored, errorOf, today, zone, own, uid }}
           onChange={(change) => onChange((now) => ({ ...now, ...change }))}
           onLeft={() => settle()}
           onPick={settle}

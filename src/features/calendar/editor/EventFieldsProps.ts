@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
+import type { StoredSeries } from './repeats/nextDates.ts'
 
 /** What the fields of an event show, and what is called on a change. */
 export type EventFieldsProps = {
@@ -12,6 +13,8 @@ export type EventFieldsProps = {
   readonly calendars: readonly Calendar[]
   /** null if one of the choices is its rule. */
   readonly ownRule: OwnRule | null
+  /** What is edited, as it is stored; null for a new event. */
+  readonly stored?: StoredSeries | null
   readonly errorOf: (field: FormField) => string | undefined
   readonly onChange: (change: Partial<EventForm>) => void
   /** A field was left: dates and times are read now. */

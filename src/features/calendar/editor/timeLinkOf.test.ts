@@ -22,6 +22,7 @@ const form: EventForm = {
   interval: '1',
   weekdays: '',
   on: 'day',
+  monthDays: '',
   ending: 'never',
   lastDate: '2027-06-15',
   guests: { organizer: null, guests: [] },

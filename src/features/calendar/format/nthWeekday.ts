@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-// lingui-set comment="A fact after “Every month, ”."
+// lingui-set comment="A fact after “Every month, ”. {weekday} may be a choice such as “Saturday or Sunday”."
 
 /**
  * `second Tuesday`, `last Friday`.
@@ -22,6 +22,8 @@ export function nthWeekday(nth: number, weekday: string): string | null {
       return t`fifth ${weekday}`
     case -1:
       return t`last ${weekday}`
+    case -2:
+      return t`second to last ${weekday}`
     default:
       return null
   }

@@ -33,6 +33,10 @@ export function endless({ frequency, interval, days }: RepeatPattern): string {
         days: plural(interval, { one: `Every year on ${days}`, other: `Every # years on ${days}` }),
         other: plural(interval, { one: `Every year`, other: `Every # years` }),
       })
+    case 'HOURLY':
+      return plural(interval, { one: `Every hour`, other: `Every # hours` })
+    case 'MINUTELY':
+      return plural(interval, { one: `Every minute`, other: `Every # minutes` })
     default:
       return t`Many times a day`
   }
@@ -77,6 +81,10 @@ export function untilDate({ frequency, interval, days }: RepeatPattern, last: st
         }),
         other: plural(interval, { one: `Every year, until ${last}`, other: `Every # years, until ${last}` }),
       })
+    case 'HOURLY':
+      return plural(interval, { one: `Every hour, until ${last}`, other: `Every # hours, until ${last}` })
+    case 'MINUTELY':
+      return plural(interval, { one: `Every minute, until ${last}`, other: `Every # minutes, until ${last}` })
     default:
       return t`Many times a day, until ${last}`
   }
@@ -127,6 +135,13 @@ export function someTimes({ frequency, interval, days }: RepeatPattern, count: n
           other: `Every # years, ${count} times`,
         }),
       })
+    case 'HOURLY':
+      return plural(interval, { one: `Every hour, ${count} times`, other: `Every # hours, ${count} times` })
+    case 'MINUTELY':
+      return plural(interval, {
+        one: `Every minute, ${count} times`,
+        other: `Every # minutes, ${count} times`,
+      })
     default:
       return t`Many times a day, ${count} times`
   }
@@ -167,6 +182,10 @@ export function customPattern({ frequency, interval, days }: RepeatPattern): str
         }),
         other: plural(interval, { one: `Custom: every year`, other: `Custom: every # years` }),
       })
+    case 'HOURLY':
+      return plural(interval, { one: `Custom: every hour`, other: `Custom: every # hours` })
+    case 'MINUTELY':
+      return plural(interval, { one: `Custom: every minute`, other: `Custom: every # minutes` })
     default:
       return t`Custom: many times a day`
   }

@@ -36,7 +36,9 @@ export const eventForm = v.object({
   interval: v.optional(v.string(), '1'),
   /** `1,3`: Monday and Wednesday. */
   weekdays: v.optional(v.string(), ''),
-  on: v.optional(v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay']), 'day'),
+  on: v.optional(v.picklist(['day', 'weekday', 'lastWeekday', 'lastDay', 'lastWorkingDay', 'days']), 'day'),
+  /** `1,15,-1`: the days that `days` is for. */
+  monthDays: v.optional(v.string(), ''),
   ending: v.picklist(['never', 'on', 'after']),
   lastDate: v.string(),
   times: v.string(),

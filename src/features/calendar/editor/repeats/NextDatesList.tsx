@@ -8,7 +8,7 @@ import styles from './repeats.module.css'
 // lingui-set comment="The name of a list of dates: those on which an event that repeats is next."
 
 type NextDatesListProps = {
-  readonly rule: Rule
+  readonly rule: Rule | null
   readonly dates: readonly IsoDate[]
   /** There are more than these. */
   readonly isMore: boolean
@@ -18,7 +18,7 @@ type NextDatesListProps = {
 /** What a rule means: its sentence, and its first dates. */
 export function NextDatesList({ rule, dates, isMore, today }: NextDatesListProps) {
   const { t } = useLingui()
-  const sentence = formatRule(rule)
+  const sentence = rule && formatRule(rule)
   return (
     <div className={styles.meaning}>
       {sentence !== null && <p className={styles.sentence}>{sentence}</p>}

@@ -7,9 +7,10 @@ import { repeatChoices } from '../../format/repeatChoices.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { DateField } from '../when/DateField.tsx'
+import { nextDates } from './nextDates.ts'
 import { NextDatesList } from './NextDatesList.tsx'
 import styles from './repeats.module.css'
-import { nextDates, staveOf, withStave } from './stave.ts'
+import { staveOf, withStave } from './stave.ts'
 import { StaveFields } from './StaveFields.tsx'
 
 // lingui-set comment="How an event repeats. “Repeats” and “Ends” are names of fields (when the series ends); “Never” answers “Ends”."
@@ -21,11 +22,11 @@ const shownDates = 5
 
 /** Whether an event repeats, how, and until when; what that means is said below. */
 export function RepeatsFields(props: RepeatsFieldsProps) {
-  const { form, read, ownRule, today, errorOf, onChange, onPick } = props
+  const { form, read, ownRule, stored = null, today, errorOf, onChange, onPick } = props
   const { t } = useLingui()
   const start = parseDate(read.startDate)
   const rule = start === null ? null : staveOf(form, start)
-  const next = form.repeats === 'never' ? null : nextDates(read, shownDates)
+  const next = form.repeats === 'never' ? null : nextDates(read, shownDates, stored)
 
   function onRepeats(repeats: EventForm['repeats']) {
     const known = start === null ? null : staveOf({ ...form, repeats }, start)

@@ -1,14 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RepeatRule } from '#domain/event/CalendarEvent.ts'
+import { monthDaysWith } from '#domain/event/repeats/recurOf.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
+import { dayNumber } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import type { EventForm } from '../form/eventForm.ts'
 import { dayChoices } from './dayChoices.ts'
 import styles from './repeats.module.css'
-import { withStave, withWeekday } from './stave.ts'
+import { MonthDayCaps } from './MonthDayCaps.tsx'
+import { withDays, withMonthDay, withStave, withWeekday } from './stave.ts'
 import { WeekdayCaps } from './WeekdayCaps.tsx'
 
 // lingui-set comment="How an event repeats, part by part. “Every” is the name of a field for a number, “Unit” of one beside it with “1 week”, “3 months” …"
@@ -55,10 +58,16 @@ export function StaveFields({ rule, start, interval, error, onInterval, onPick }
             label={t`On`}
             value={rule.on}
             options={dayChoices(frequency, start)}
-            onChange={(on) => onRule({ on })}
+            onChange={(on) => onPick(withDays(rule, on, start))}
           />
         )}
       </div>
+      {frequency === 'MONTHLY' && rule.on === 'days' && (
+        <MonthDayCaps
+          isOn={(day) => monthDaysWith(rule.monthDays ?? [], dayNumber(start)).includes(day)}
+          onToggle={(day) => onPick(withMonthDay(rule, day, start))}
+        />
+      )}
       {frequency === 'WEEKLY' && <Weekdays {...{ rule, start, onPick }} />}
     </>
   )

@@ -4,13 +4,17 @@ import type { RepeatRule } from '#domain/event/CalendarEvent.ts'
 import { civil, dayNumber, daysInMonth } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
+import { lastWorkingDay } from '../../format/rules/nthDay.ts'
 import { nthWeekday } from '../../format/nthWeekday.ts'
 
 // lingui-set comment="On which day of a month or year an event repeats: a choice after “every month” or “every year”. {nth} is such as “second Tuesday”."
 
 type DayChoice = { readonly value: RepeatRule['on']; readonly label: string }
 
-/** The days of a month or year that the day of a start can mean, with their names. */
+/**
+ * The days of a month or year that the day of a start can mean, with their names, and those that a series can
+ * begin with soon after.
+ */
 export function dayChoices(frequency: 'MONTHLY' | 'YEARLY', start: IsoDate): readonly DayChoice[] {
   const { weekday, day, month } = dateParts(start, i18n.locale)
   const { year, month: number, day: ofMonth } = civil(dayNumber(start))
@@ -26,6 +30,8 @@ export function dayChoices(frequency: 'MONTHLY' | 'YEARLY', start: IsoDate): rea
     ...(ofMonth > length - 7 && nth !== -1
       ? [{ value: 'lastWeekday' as const, label: ofYear(named(-1)) }]
       : []),
-    ...(ofMonth === length ? [{ value: 'lastDay' as const, label: ofYear(t`last day`) }] : []),
+    { value: 'lastDay', label: ofYear(t`last day`) },
+    { value: 'lastWorkingDay', label: ofYear(lastWorkingDay()) },
+    ...(frequency === 'MONTHLY' ? [{ value: 'days' as const, label: t`several days` }] : []),
   ]
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toIsoDate } from '#domain/time/units.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { formOf } from '../form/formOf.ts'
-import { nextDates, staveOf, withStave, withWeekday } from './stave.ts'
+import { nextDates } from './nextDates.ts'
+import { staveOf, withDays, withMonthDay, withStave, withWeekday } from './stave.ts'
 
 /** Tuesday, the second of its month. */
 const tuesday = toIsoDate('2027-03-09')
@@ -22,7 +23,7 @@ const form: EventForm = {
   repeats: 'week',
 }
 const weekly = staveOf(form, tuesday) ?? expect.fail('no rule')
-const datesOf = (changed: Partial<EventForm>) => nextDates({ ...form, ...changed }, 5)?.dates
+const datesOf = (changed: Partial<EventForm>) => nextDates({ ...form, ...changed }, 5, null)?.dates
 
 test('a choice with a name has parts, and parts that are a choice get its name', () => {
   expect(weekly).toEqual({ frequency: 'WEEKLY', interval: 1, weekdays: [2], on: 'day' })
@@ -46,18 +47,25 @@ test('without the day it starts on, the event starts on the next one that is lef
   expect(withWeekday(weekly, 2, tuesday)).toEqual({})
 })
 
-test('the next dates are those of the rule, up to its end', () => {
-  const rule = { repeats: 'rule', frequency: 'MONTHLY', interval: '2', on: 'weekday' } as const
-  expect(datesOf(rule)).toEqual(['2027-03-09', '2027-05-11', '2027-07-13', '2027-09-14', '2027-11-09'])
-  expect(nextDates({ ...form, ending: 'after', times: '2' }, 5)).toMatchObject({
-    dates: ['2027-03-09', '2027-03-16'],
-    isMore: false,
-  })
-  expect(datesOf({ ...rule, interval: 'x' })).toBeUndefined()
-  expect(datesOf({ repeats: 'custom' })).toBeUndefined()
+test('the last day and the last working day of a month begin with the next one', () => {
+  const monthly = { ...weekly, frequency: 'MONTHLY', weekdays: [], on: 'day' } as const
+  expect(withDays(monthly, 'lastDay', tuesday)).toMatchObject({ on: 'lastDay', startDate: '2027-03-31' })
+  const working = withDays(monthly, 'lastWorkingDay', toIsoDate('2027-05-29'))
+  expect(working.startDate).toBe('2027-05-31')
+  expect(datesOf({ ...working, endDate: '2027-05-31' })?.slice(0, 3)).toEqual([
+    '2027-05-31',
+    '2027-06-30',
+    '2027-07-30',
+  ])
 })
 
-test('a 29 February has its next dates years away', () => {
-  const leap = { repeats: 'year', startDate: '2028-02-29', endDate: '2028-02-29' } as const
-  expect(datesOf(leap)?.slice(0, 2)).toEqual(['2028-02-29', '2032-02-29'])
+test('several days of a month are pressed, and one alone has its choice again', () => {
+  const monthly = { ...weekly, frequency: 'MONTHLY', weekdays: [], on: 'day' } as const
+  const several = withDays(monthly, 'days', tuesday)
+  expect(several).toMatchObject({ repeats: 'rule', on: 'days', monthDays: '1,9' })
+  expect(datesOf(several)?.slice(0, 3)).toEqual(['2027-03-09', '2027-04-01', '2027-04-09'])
+  const rule = { ...monthly, on: 'days', monthDays: [1, 9] } as const
+  expect(withMonthDay(rule, -1, tuesday)).toMatchObject({ monthDays: '1,9,-1' })
+  expect(withMonthDay(rule, 9, tuesday)).toMatchObject({ repeats: 'monthDay', startDate: '2027-04-01' })
+  expect(withMonthDay({ ...rule, monthDays: [9] }, 9, tuesday)).toEqual({})
 })

@@ -1,17 +1,11 @@
-import type { DraftWhen, RepeatRule, Rhythm } from '#domain/event/CalendarEvent.ts'
+import type { RepeatRule, Rhythm } from '#domain/event/CalendarEvent.ts'
 import { readRule } from '#domain/recurrence/readRule.ts'
-import { occurrencesIn } from '#domain/recurrence/occurrencesIn.ts'
-import type { Rule } from '#domain/recurrence/Rule.ts'
-import { recurOf, rhythmParts, ruleParts } from '#domain/event/repeats/recurOf.ts'
+import { monthDaysWith, rhythmParts, ruleParts } from '#domain/event/repeats/recurOf.ts'
 import { repeatRuleOf } from '#domain/event/repeats/repeatRuleOf.ts'
 import { addDays, weekdayOfDate } from '#domain/time/dates.ts'
-import { dayNumber } from '#domain/time/dayNumber.ts'
-import { dateOf, instantOfLocal } from '#domain/time/instantOf.ts'
-import { localMsOf } from '#domain/time/localDateTime.ts'
-import { addMs, dayMs, type IsoDate, type Weekday } from '#domain/time/units.ts'
-import { zoneNamed } from '#domain/time/Zone.ts'
+import { civil, dayNumber, daysInMonth } from '#domain/time/dayNumber.ts'
+import type { IsoDate, Weekday } from '#domain/time/units.ts'
 import type { EventForm } from '../form/eventForm.ts'
-import { readForm } from '../form/readForm.ts'
 import { ruleFields, ruleOfFields } from '../form/ruleFields.ts'
 
 /**
@@ -48,6 +42,48 @@ export function withWeekday(rule: RepeatRule, weekday: Weekday, start: IsoDate):
   return date === start ? changed : { ...changed, startDate: date }
 }
 
+/**
+ * What changes where other days of a month are chosen. What not every start can be, the last day or the last
+ * one of Monday to Friday, begins with the next such day.
+ */
+export function withDays(rule: RepeatRule, on: RepeatRule['on'], start: IsoDate): Partial<EventForm> {
+  const own = dayNumber(start)
+  const { day } = civil(own)
+  if (on === 'days') return withStave({ ...rule, on, monthDays: day === 1 ? [1, 15] : [1, day] }, start)
+  const isLast = on === 'lastDay' ? isLastDay : on === 'lastWorkingDay' ? isLastWorkingDay : null
+  let date = start
+  for (; isLast !== null && !isLast(date); date = addDays(date, 1));
+  const changed = withStave({ ...rule, on }, date)
+  return date === start ? changed : { ...changed, startDate: date }
+}
+
+/** What changes where a day of the month is pressed (-1: the last), as `withWeekday` does it for one of a week. */
+export function withMonthDay(rule: RepeatRule, day: number, start: IsoDate): Partial<EventForm> {
+  const chosen = new Set(monthDaysWith(rule.monthDays ?? [], dayNumber(start)))
+  if (!chosen.delete(day)) chosen.add(day)
+  // The last one stays.
+  if (chosen.size === 0) return {}
+  const isChosen = (date: IsoDate) =>
+    chosen.has(civil(dayNumber(date)).day) || (chosen.has(-1) && isLastDay(date))
+  let date = start
+  while (!isChosen(date)) date = addDays(date, 1)
+  const changed = withStave({ ...rule, on: 'days', monthDays: [...chosen] }, date)
+  return date === start ? changed : { ...changed, startDate: date }
+}
+
+function isLastDay(date: IsoDate): boolean {
+  const { year, month, day } = civil(dayNumber(date))
+  return day === daysInMonth(year, month)
+}
+
+/** Nothing but a weekend comes after it. */
+function isLastWorkingDay(date: IsoDate): boolean {
+  const { year, month, day } = civil(dayNumber(date))
+  const left = daysInMonth(year, month) - day
+  const isWorking = (each: number) => weekdayOfDate(addDays(date, each)) % 6 !== 0
+  return isWorking(0) && left < 3 && ![1, 2].some((each) => each <= left && isWorking(each))
+}
+
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 
 function isRhythm(rhythm: Rhythm, rule: RepeatRule, start: IsoDate): boolean {
@@ -59,39 +95,4 @@ function isRhythm(rhythm: Rhythm, rule: RepeatRule, start: IsoDate): boolean {
   )
 }
 
-export type NextDates = { readonly rule: Rule; readonly dates: readonly IsoDate[]; readonly isMore: boolean }
-
-/** The rule of a form with its first dates; null while something in it cannot be read. */
-export function nextDates(form: EventForm, count: number): NextDates | null {
-  const { draft } = readForm(form)
-  if (draft === null || !draft.repeats || isStored(form)) return null
-  const rule = readRule(recurOf(draft.repeats, draft.when))
-  if (rule === null) return null
-  const { start, zone } = startOf(draft.when)
-  const first = instantOfLocal(start, zone)
-  const window = { start: first, end: addMs(first, furthestMs) }
-  const series = {
-    start,
-    zone,
-    rules: [rule],
-    excludedRules: [],
-    added: [],
-    excluded: new Set<never>(),
-    excludedDays: new Set<never>(),
-  }
-  const { starts } = occurrencesIn(series, window, count + 1)
-  const dates = starts.slice(0, count).map((each) => dateOf(each, zone))
-  return { rule, dates, isMore: starts.length > count }
-}
-
-const isStored = ({ repeats }: EventForm) => repeats === 'custom'
-
 const everyWeekday: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
-
-/** A 29 February every 8 years. */
-const furthestMs = 366 * 50 * dayMs
-
-function startOf(when: DraftWhen) {
-  if (when.kind === 'allDay') return { start: localMsOf(`${when.first}T00:00:00`), zone: zoneNamed('UTC') }
-  return { start: localMsOf(when.start), zone: zoneNamed(when.zone ?? 'UTC') }
-}
