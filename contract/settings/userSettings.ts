@@ -59,6 +59,7 @@ export type WorkingHoursSettings = v.InferOutput<typeof workingHours>
 const recordOf = <Value extends v.GenericSchema>(value: Value) => v.pipe(noList, v.record(name, value))
 
 const minutesBefore = v.optional(listUpTo(wholeNumber(0, 40_320), 5))
+const allDayMinutesBefore = v.optional(listUpTo(wholeNumber(-1439, 40_320), 5))
 
 /** More of them no person keeps. */
 export const maxSavedSearches = 50
@@ -132,8 +133,12 @@ export const userSettings = members({
       minutesBefore,
       /** When new all-day events remind on their day. */
       allDayAt: v.optional(timeOfDay),
+      /** The same in minutes before that day begins, -540 at nine on it; it counts before `allDayAt`. */
+      allDayMinutesBefore,
       /** Of new events in one calendar, by `<home>/<calendar>`, in place of those above. */
-      calendars: v.optional(recordOf(members({ minutesBefore, allDayAt: v.optional(textUpTo(5)) }))),
+      calendars: v.optional(
+        recordOf(members({ minutesBefore, allDayAt: v.optional(textUpTo(5)), allDayMinutesBefore })),
+      ),
       hasSound: v.optional(v.boolean()),
       /** Whether reminders come by e-mail too (USR-2). */
       byMail: v.optional(v.boolean()),

@@ -82,8 +82,9 @@ clause('USR-1 every setting can be stored', async (world) => {
       isOn: true,
       minutesBefore: [10, 0],
       allDayAt: '18:00',
+      allDayMinutesBefore: [-540, 420],
       hasSound: false,
-      calendars: { 'alice/work': { minutesBefore: [], allDayAt: '' } },
+      calendars: { 'alice/work': { minutesBefore: [], allDayAt: '', allDayMinutesBefore: [900] } },
     },
     freeBusy: 'domain',
   }

@@ -3,17 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { UserSettings } from '#contract/settings/userSettings.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
-import { reminderKeyOf } from '../../features/calendar/editor/form/newEventReminders.ts'
-import { formatReminderTime } from '../../features/calendar/format/formatReminderTime.ts'
+import { allDayMinutesOf, reminderKeyOf } from '../../features/calendar/editor/form/newEventReminders.ts'
 import { calendarsQuery } from '../../features/calendar/queries/calendars/calendarsQuery.ts'
 import { canMail } from '../../settings/push/mailReminders.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { zoneNamed } from '#domain/time/Zone.ts'
 import { DesktopReminders } from './DesktopReminders.tsx'
+import { LeadFields } from './LeadFields.tsx'
 import { MailReminders } from './MailReminders.tsx'
 
-// lingui-set comment="When new events remind of themselves: “None”: not at all."
+// lingui-set comment="Names of fields: when new events remind of themselves, and when once more."
 
 type Notifications = NonNullable<UserSettings['notifications']>
 type OfCalendar = NonNullable<Notifications['calendars']>[string]
@@ -26,55 +24,42 @@ export function ReminderFields() {
   const { id: userId } = useUser()
   const api = useApi()
   const calendars = useQuery(calendarsQuery(api, userId)).data?.calendars ?? []
-  const { minutesBefore: _minutes, ...withoutMinutes } = notifications
-  const { allDayAt: _time, ...withoutTime } = notifications
   const own = notifications.calendars ?? {}
-
-  function chooseFor(key: string, value: string) {
+  const put = (next: Notifications) => choose({ notifications: next })
+  const putFor = (key: string, next: OfCalendar) => {
     const others = Object.fromEntries(Object.entries(own).filter(([each]) => each !== key))
-    const minutesBefore = value === '' ? [] : [Number(value)]
-    const next: Readonly<Record<string, OfCalendar>> =
-      value === 'all' ? others : { ...others, [key]: { ...own[key], minutesBefore } }
-    choose({ notifications: { ...notifications, calendars: next } })
+    put({ ...notifications, calendars: Object.keys(next).length > 0 ? { ...others, [key]: next } : others })
   }
 
   return (
     <>
-      <LeadField
-        label={t`New events remind`}
+      <LeadFields
+        labels={[t`New events remind`, t`New events remind again`]}
         minutes={notifications.minutesBefore}
-        onChange={(value) =>
-          choose({
-            notifications:
-              value === '' ? withoutMinutes : { ...notifications, minutesBefore: [Number(value)] },
-          })
-        }
+        onChange={(minutes) => {
+          const { minutesBefore: _before, ...others } = notifications
+          put({ ...others, ...(minutes.length > 0 && { minutesBefore: [...minutes] }) })
+        }}
       />
-      <SelectField
-        label={t`New all-day events remind`}
-        value={notifications.allDayAt ?? ''}
-        options={[
-          { value: '', label: t`None` },
-          ...[...new Set([...dayTimes, ...(notifications.allDayAt ? [notifications.allDayAt] : [])])].map(
-            (time) => ({ value: time, label: textOf(minutesOf(time), true) }),
-          ),
-        ]}
-        onChange={(time) =>
-          choose({ notifications: time === '' ? withoutTime : { ...notifications, allDayAt: time } })
-        }
+      <LeadFields
+        isAllDay
+        labels={[t`New all-day events remind`, t`New all-day events remind again`]}
+        minutes={allDayMinutesOf(notifications)}
+        onChange={(minutes) => {
+          const { allDayAt: _at, allDayMinutesBefore: _before, ...others } = notifications
+          put({ ...others, ...(minutes.length > 0 && { allDayMinutesBefore: [...minutes] }) })
+        }}
       />
       {calendars
         .filter(({ canWrite }) => canWrite)
         .map((calendar) => {
-          const { name } = calendar
           const key = reminderKeyOf(calendar)
           return (
-            <LeadField
+            <OfOneCalendar
               key={key}
-              label={t`New events in ${name} remind`}
-              minutes={own[key]?.minutesBefore}
-              other={t`As in all calendars`}
-              onChange={(value) => chooseFor(key, value)}
+              name={calendar.name}
+              chosen={own[key] ?? {}}
+              onChange={(next) => putFor(key, next)}
             />
           )
         })}
@@ -84,37 +69,44 @@ export function ReminderFields() {
   )
 }
 
-const leads = [0, 5, 10, 15, 30, 60, 1440]
-const dayTimes = ['07:00', '08:00', '09:00', '12:00', '18:00']
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-const textOf = (minutes: number, isAllDay = false) =>
-  formatReminderTime({ kind: 'relative', to: 'start', minutes }, isAllDay, zoneNamed('UTC'))
-
-type LeadFieldProps = {
-  readonly label: string
-  /** undefined: `other`, or none. */
-  readonly minutes: readonly number[] | undefined
-  readonly other?: string
-  readonly onChange: (value: string) => void
+type OfOneCalendarProps = {
+  readonly name: string
+  readonly chosen: OfCalendar
+  readonly onChange: (next: OfCalendar) => void
 }
 
-/** One that another program chose is offered too. */
-function LeadField({ label, minutes, other, onChange }: LeadFieldProps) {
+/** What new events in one calendar remind of, in place of what is chosen for all. */
+function OfOneCalendar({ name, chosen, onChange }: OfOneCalendarProps) {
   const { t } = useLingui()
-  const [first] = minutes ?? []
-  const all = [...new Set([...leads, ...(minutes ?? [])])].toSorted((one, two) => one - two)
-  const unchosen = other === undefined ? '' : 'all'
+  const other = t`As in all calendars`
   return (
-    <SelectField
-      label={label}
-      value={minutes === undefined ? unchosen : String(first ?? '')}
-      options={[
-        ...(other === undefined ? [] : [{ value: 'all', label: other }]),
-        { value: '', label: t`None` },
-        ...all.map((each) => ({ value: String(each), label: textOf(-each) })),
-      ]}
-      onChange={onChange}
-    />
+    <>
+      <LeadFields
+        labels={[t`New events in ${name} remind`, t`New events in ${name} remind again`]}
+        minutes={chosen.minutesBefore}
+        other={other}
+        onChange={(minutes) => onChange(withTimed(chosen, minutes))}
+        onOther={() => onChange(withTimed(chosen, undefined))}
+      />
+      <LeadFields
+        isAllDay
+        labels={[t`New all-day events in ${name} remind`, t`New all-day events in ${name} remind again`]}
+        minutes={allDayMinutesOf(chosen)}
+        other={other}
+        onChange={(minutes) => onChange(withAllDay(chosen, minutes))}
+        onOther={() => onChange(withAllDay(chosen, undefined))}
+      />
+    </>
   )
+}
+
+function withTimed(chosen: OfCalendar, minutes: readonly number[] | undefined): OfCalendar {
+  const { minutesBefore: _before, ...others } = chosen
+  return minutes ? { ...others, minutesBefore: [...minutes] } : others
+}
+
+/** A time alone is written as the same in minutes. */
+function withAllDay(chosen: OfCalendar, minutes: readonly number[] | undefined): OfCalendar {
+  const { allDayAt: _at, allDayMinutesBefore: _before, ...others } = chosen
+  return minutes ? { ...others, allDayMinutesBefore: [...minutes] } : others
 }

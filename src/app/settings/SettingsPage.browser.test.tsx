@@ -71,12 +71,27 @@ test('reminders of new events are chosen for all calendars and for one, and can 
   await field('New events in Choir remind').selectOptions('None')
   expect(store.current().notifications).toEqual({
     minutesBefore: [10],
-    allDayAt: '09:00',
+    allDayMinutesBefore: [-540],
     calendars: { 'alice/choir': { minutesBefore: [] } },
   })
   await field('New events in Choir remind').selectOptions('As in all calendars')
   await field('New events remind').selectOptions('None')
-  expect(store.current().notifications).toEqual({ allDayAt: '09:00', calendars: {} })
+  expect(store.current().notifications).toEqual({ allDayMinutesBefore: [-540], calendars: {} })
+})
+
+test('several reminders are chosen, those of all-day events by the clock, also for one calendar', async () => {
+  expect(field('New events remind again').elements()).toEqual([])
+  await field('New events remind').selectOptions('10 minutes before')
+  await field('New events remind again').selectOptions('1 hour before')
+  await field('New all-day events in Choir remind').selectOptions('The day before at 17:00')
+  await field('New all-day events in Choir remind again').selectOptions('On the day at 09:00')
+  expect(store.current().notifications).toEqual({
+    minutesBefore: [10, 60],
+    calendars: { 'alice/choir': { allDayMinutesBefore: [420, -540] } },
+  })
+  await field('New all-day events in Choir remind').selectOptions('As in all calendars')
+  await field('New events remind').selectOptions('None')
+  expect(store.current().notifications).toEqual({ calendars: {} })
 })
 
 test('the length of new events is one of a few, or what another program chose', async () => {

@@ -25,7 +25,7 @@ const RoomField = lazyComponent(async () => (await import('./rooms/RoomField.tsx
 
 /** The fields of an event. */
 export function EventFields(props: EventFieldsProps) {
-  const { form, calendars, errorOf, onChange } = props
+  const { form, calendars, errorOf, onChange, today, zone } = props
   const { t } = useLingui()
   const { organizer } = form.guests
   // What a guest changes would be nobody's time but their own.
@@ -68,7 +68,7 @@ export function EventFields(props: EventFieldsProps) {
         isDisabled={isInvited}
         onChange={onChange}
       />
-      <FurtherFields {...{ form, calendars, errorOf, isInvited, onChange }} />
+      <FurtherFields {...{ form, calendars, errorOf, isInvited, onChange, today, zone }} />
     </>
   )
 }

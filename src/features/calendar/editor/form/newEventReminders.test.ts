@@ -24,6 +24,13 @@ test('all-day events remind by the clock on their day', () => {
   expect(newEventReminders(settings, { homeId: 'me', id: 'other' }, true)).toEqual([before(-540)])
 })
 
+test('several, also of the day before, count before a time of the day alone', () => {
+  const chosen = { notifications: { allDayAt: '09:00', allDayMinutesBefore: [420, -540] } }
+  const own = { ...chosen.notifications, calendars: { 'me/work': { allDayMinutesBefore: [] } } }
+  expect(newEventReminders(chosen, { homeId: 'me', id: 'work' }, true)).toEqual([before(420), before(-540)])
+  expect(newEventReminders({ notifications: own }, { homeId: 'me', id: 'work' }, true)).toEqual([])
+})
+
 test('nobody is reminded of anything that was not chosen', () => {
   expect(newEventReminders({}, { homeId: 'me', id: 'work' }, false)).toEqual([])
   expect(newEventReminders({}, { homeId: 'me', id: 'work' }, true)).toEqual([])

@@ -20,12 +20,25 @@ export function newEventReminders(
   isAllDay: boolean,
 ): readonly Reminder[] {
   const own = notifications?.calendars?.[reminderKeyOf(calendar)]
-  if (isAllDay) {
-    const at = parseTime(own?.allDayAt ?? notifications?.allDayAt ?? '')
-    // The time counts only where it was chosen: an all-day event reminds on its day.
-    return at === null ? [] : [before(-minutesOf(at))]
-  }
-  return (own?.minutesBefore ?? notifications?.minutesBefore ?? []).map(before)
+  const minutes = isAllDay
+    ? (allDayMinutesOf(own) ?? allDayMinutesOf(notifications))
+    : (own?.minutesBefore ?? notifications?.minutesBefore)
+  return (minutes ?? []).map(before)
+}
+
+type OfAllDay = {
+  readonly allDayAt?: string | undefined
+  readonly allDayMinutesBefore?: readonly number[] | undefined
+}
+
+/**
+ * When all-day events remind, in minutes before their day begins. A time alone is one of their day, and counts only
+ * where it was chosen; nothing where nothing was.
+ */
+export function allDayMinutesOf(chosen: OfAllDay | undefined): readonly number[] | undefined {
+  if (chosen?.allDayMinutesBefore !== undefined) return chosen.allDayMinutesBefore
+  const at = parseTime(chosen?.allDayAt ?? '')
+  return at === null ? undefined : [-minutesOf(at)]
 }
 
 type CalendarName = { readonly homeId: string; readonly id: string }

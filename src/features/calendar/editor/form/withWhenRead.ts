@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import type { DateReference } from '#domain/time/parseWrittenDate.ts'
-import { readTypedDate, type TypedWords } from '#domain/quickadd/typed/readTypedDate.ts'
-import { readTypedLength, readTypedTime } from '#domain/quickadd/typed/readTypedTime.ts'
-import { parseDate, readDate } from '#domain/time/parseDate.ts'
+import type { TypedWords } from '#domain/quickadd/typed/readTypedDate.ts'
+import { readTypedLength } from '#domain/quickadd/typed/readTypedTime.ts'
 import { addMs, minuteMs, type IsoDate } from '#domain/time/units.ts'
 import { typedWords } from '../../../../locales/sentenceLanguage.ts'
 import type { EventForm } from './eventForm.ts'
 import { endAt, startInstant } from './formInstants.ts'
+import { isTime, typedDate, typedTime } from './typedWhen.ts'
 
 type WhenReference = {
   /** The fields before they were typed in: a start without a year is near theirs. */
@@ -22,36 +22,16 @@ type WhenReference = {
 export function withWhenRead(form: EventForm, { before, today }: WhenReference): EventForm {
   const words = typedWords(i18n.locale)
   const date = (text: string, near: string, shown: string, pick: DateReference['pick']) =>
-    dateIn(text, { words, near, shown, pick, today })
+    typedDate(text, { near, shown, pick, today })
   const startDate = date(form.startDate, before.startDate, before.startDate, 'nearest')
   const endDate = date(form.endDate, startDate, before.endDate, 'from')
   const lastDate = date(form.lastDate, startDate, before.lastDate, 'from')
-  const startTime = timeIn(form.startTime, words)
-  const endTime = timeIn(form.endTime, words)
+  const startTime = typedTime(form.startTime)
+  const endTime = typedTime(form.endTime)
   const read = { ...form, startDate, endDate, lastDate, startTime, endTime }
   const settled = isTime(endTime) ? read : withLengthRead(read, words)
   return isSame(settled, form) ? form : settled
 }
-
-type Reading = {
-  readonly words: TypedWords
-  readonly near: string
-  readonly shown: string
-  readonly pick: DateReference['pick']
-  readonly today: IsoDate
-}
-
-function dateIn(text: string, { words, near, shown, pick, today }: Reading): string {
-  if (readDate(text) !== null) return text
-  const from = parseDate(near)
-  if (from === null) return parseDate(text) ?? text
-  return readTypedDate(text, { ...words, near: from, shown: parseDate(shown), pick, today }) ?? text
-}
-
-const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-const timeIn = (text: string, words: TypedWords) =>
-  isTime(text) ? text : (readTypedTime(text, words) ?? text)
 
 function withLengthRead(form: EventForm, words: TypedWords): EventForm {
   const start = startInstant(form)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { toIsoDate } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { settingsStore, type SettingsStore } from '../../../../settings/settingsStore.ts'
@@ -53,6 +54,8 @@ function Fields({ initial }: { readonly initial: EventForm }) {
       form={current}
       calendars={calendars}
       isInvited={false}
+      today={toIsoDate('2027-03-16')}
+      zone="Europe/Paris"
       errorOf={() => undefined}
       onChange={(change) => setCurrent((now) => ({ ...now, ...change }))}
     />
@@ -91,6 +94,26 @@ test('a usual reminder is added from the menu, another one is typed, and each ca
   await expect.element(reminders.getByRole('listitem').nth(1)).toHaveTextContent('3 hours before')
   await button('Remove: 10 minutes before').click()
   expect(form.reminders).toEqual([minutes(-180)])
+})
+
+test('a reminder at a date and a time is typed as people write them, or chosen, and needs no ISO form', async () => {
+  show({ reminders: [] })
+  await button('Add reminder').click()
+  await page.getByRole('menuitem', { name: 'Another time…' }).click()
+  await page.getByRole('combobox', { name: 'Measured from' }).selectOptions('A date and time')
+  const date = reminders.getByRole('textbox', { name: 'Date' })
+  await expect.element(date).toHaveValue('Mon 15 Mar')
+  await date.fill('fri')
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(date).toHaveValue('Fri 19 Mar')
+  await expect.element(button('Choose from a month')).toBeVisible()
+  const time = reminders.getByRole('combobox', { name: 'Time' })
+  await time.click()
+  await page.getByRole('option', { name: '12:15' }).click()
+  expect(form.reminders).toEqual([])
+  await time.fill('8:30p')
+  await userEvent.keyboard('{Enter}')
+  expect(form.reminders).toEqual([{ kind: 'absolute', at: Date.UTC(2027, 2, 19, 19, 30) }])
 })
 
 test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {

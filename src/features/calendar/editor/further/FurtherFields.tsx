@@ -5,18 +5,22 @@ import { MeetingField } from './MeetingField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { RemindersField } from './RemindersField.tsx'
 
-type FurtherFieldsProps = Pick<EventFieldsProps, 'form' | 'calendars' | 'errorOf' | 'onChange'> & {
+type FurtherFieldsProps = Pick<
+  EventFieldsProps,
+  'form' | 'calendars' | 'errorOf' | 'onChange' | 'today' | 'zone'
+> & {
   /** Somebody else organises it. */
   readonly isInvited: boolean
 }
 
 /** What an event has besides its title, time, place and description. */
-export function FurtherFields({ form, calendars, errorOf, isInvited, onChange }: FurtherFieldsProps) {
+export function FurtherFields(props: FurtherFieldsProps) {
+  const { form, calendars, errorOf, isInvited, onChange, today, zone } = props
   const [isOpen] = useState(() => hasMore(form))
   return (
     <>
       <MeetingField form={form} errorOf={errorOf} isInvited={isInvited} onChange={onChange} />
-      <RemindersField form={form} calendars={calendars} onChange={onChange} />
+      <RemindersField {...{ form, calendars, today, zone, onChange }} />
       <MoreFields
         form={form}
         isOpen={isOpen || errorOf('attachments') !== undefined}

@@ -2,27 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Reminder } from '#domain/event/further/Reminder.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
-import { parseWrittenDate } from '#domain/time/parseWrittenDate.ts'
-import { dateWordsIn } from '../../../../locales/dateWords.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { ianaZone } from '#domain/time/zones.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import type { EventForm } from '../form/eventForm.ts'
+import { typedDate, typedTime } from '../form/typedWhen.ts'
 import { OwnReminderFields } from './OwnReminderFields.tsx'
 import { reminderOf, type TypedReminder } from './reminderOf.ts'
 import styles from './further.module.css'
 
-type OwnReminderProps = {
+type OwnReminderProps = Pick<EventFieldsProps, 'calendars' | 'today' | 'zone'> & {
   readonly form: EventForm
   readonly onAdd: (reminder: Reminder) => void
   readonly children: ReactNode
 }
 
 /** A reminder at any time: so long before or after, or at a time of its own. Enter adds it. */
-export function OwnReminder({ form, onAdd, children }: OwnReminderProps) {
-  const { t, i18n } = useLingui()
+export function OwnReminder({ form, calendars, today, zone, onAdd, children }: OwnReminderProps) {
+  const { t } = useLingui()
   const [isTried, setIsTried] = useState(false)
   const [typed, setTyped] = useState(() => proposedReminder(form))
-  const zone = form.zone.trim() === '' ? 'UTC' : form.zone
-  const reminder = reminderOf(withDateRead(typed, form.startDate, i18n.locale), zone)
+  const read = withWhenRead(typed, form.startDate, today)
+  const reminder = reminderOf(read, ianaZone(form.zone) ?? 'UTC')
   const error =
     isTried && reminder === null ? t`Enter a number, such as 10, or a date and a time.` : undefined
 
@@ -34,6 +36,8 @@ export function OwnReminder({ form, onAdd, children }: OwnReminderProps) {
   /** Enter saves the event elsewhere in its form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // In an open list of times it chose one of them.
+    if (event.defaultPrevented) return
     event.preventDefault()
     add()
   }
@@ -42,10 +46,11 @@ export function OwnReminder({ form, onAdd, children }: OwnReminderProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields have the focus
     <div className={styles.group} onKeyDown={onKeyDown}>
       <OwnReminderFields
-        typed={typed}
+        {...{ typed, calendars, today, zone, error }}
+        near={parseDate(form.startDate) ?? today}
         isAllDay={form.isAllDay}
-        error={error}
         onChange={(next) => setTyped({ ...typed, ...next })}
+        onLeft={() => setTyped(read)}
       />
       <div className={styles.ways}>
         <Button size="small" onClick={add}>
@@ -65,9 +70,9 @@ const proposedReminder = ({ isAllDay, startDate, startTime }: EventForm): TypedR
   time: isAllDay ? '09:00' : startTime,
 })
 
-function withDateRead(typed: TypedReminder, startDate: string, locale: string): TypedReminder {
-  const near = parseDate(startDate)
-  if (near === null) return typed
-  const date = parseWrittenDate(typed.date, dateWordsIn(locale), { date: near, pick: 'nearest' })
-  return date === null ? typed : { ...typed, date }
+/** The fields with their date and time as people type them. */
+function withWhenRead(typed: TypedReminder, startDate: string, today: IsoDate): TypedReminder {
+  const near = parseDate(startDate) ?? today
+  const date = typedDate(typed.date, { near, shown: near, pick: 'nearest', today })
+  return { ...typed, date, time: typedTime(typed.time) }
 }

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { quarterHours } from '#domain/layout/freeTimes.ts'
+import { ListField } from '../../../../ui/fields/ListField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { DateField, type DateFieldProps } from '../when/DateField.tsx'
+import { shownTime, startOptions } from '../when/timeOptions.ts'
 import type { TypedReminder } from './reminderOf.ts'
 import styles from './further.module.css'
 
 // lingui-set comment="A reminder at a time that a person types: a number of minutes, hours, days or weeks before or after an event, or a date and a time."
 
-type OwnReminderFieldsProps = {
+type OwnReminderFieldsProps = Pick<DateFieldProps, 'near' | 'today' | 'zone' | 'calendars' | 'onLeft'> & {
   readonly typed: TypedReminder
   readonly isAllDay: boolean
   readonly error: string | undefined
@@ -37,7 +41,7 @@ export function OwnReminderFields(props: OwnReminderFieldsProps) {
   )
 }
 
-function LengthFields({ typed, error, onChange }: OwnReminderFieldsProps) {
+function LengthFields({ typed, error, onChange, onLeft }: OwnReminderFieldsProps) {
   const { t } = useLingui()
   const isByClock = typed.from === 'days'
   return (
@@ -53,7 +57,7 @@ function LengthFields({ typed, error, onChange }: OwnReminderFieldsProps) {
         onChange={(count) => onChange({ count })}
       />
       {isByClock ? (
-        <TimeField typed={typed} onChange={onChange} />
+        <TimeField {...{ typed, onChange, onLeft }} />
       ) : (
         <SelectField
           label={t`Unit`}
@@ -71,30 +75,38 @@ function LengthFields({ typed, error, onChange }: OwnReminderFieldsProps) {
   )
 }
 
-function DateFields({ typed, error, onChange }: OwnReminderFieldsProps) {
+function DateFields({ typed, error, onChange, onLeft, ...month }: OwnReminderFieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <TextField
+      <DateField
+        {...month}
         label={t`Date`}
         value={typed.date}
-        autoComplete="off"
         error={error}
         onChange={(date) => onChange({ date })}
+        onPick={(date) => onChange({ date })}
+        onLeft={onLeft}
       />
-      <TimeField typed={typed} onChange={onChange} />
+      <TimeField {...{ typed, onChange, onLeft }} />
     </>
   )
 }
 
-function TimeField({ typed, onChange }: Pick<OwnReminderFieldsProps, 'typed' | 'onChange'>) {
+type TimeFieldProps = Pick<OwnReminderFieldsProps, 'typed' | 'onChange' | 'onLeft'>
+
+function TimeField({ typed, onChange, onLeft }: TimeFieldProps) {
   const { t } = useLingui()
   return (
-    <TextField
+    <ListField
       label={t`Time`}
       value={typed.time}
-      autoComplete="off"
+      shown={shownTime(typed.time)}
+      options={() => startOptions(quarterHours)}
+      current={typed.time}
       onChange={(time) => onChange({ time })}
+      onPick={(time) => onChange({ time })}
+      onLeft={onLeft}
     />
   )
 }

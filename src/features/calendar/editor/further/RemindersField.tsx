@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import X from 'lucide-react/icons/x'
 import { isSameReminder, type Reminder } from '#domain/event/further/Reminder.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
@@ -23,11 +24,14 @@ import styles from './further.module.css'
 type RemindersFieldProps = {
   readonly form: EventForm
   readonly calendars: readonly Calendar[]
+  readonly today: IsoDate
+  /** The zone of the view. */
+  readonly zone: string
   readonly onChange: (change: Partial<EventForm>) => void
 }
 
 /** When an event reminds: some usual times, and any other. */
-export function RemindersField({ form, calendars, onChange }: RemindersFieldProps) {
+export function RemindersField({ form, calendars, today, zone, onChange }: RemindersFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -41,8 +45,8 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
   const add = (reminder: Reminder) => {
     if (!reminders.some((each) => isSameReminder(each, reminder))) put([...reminders, reminder])
   }
-  const zone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
-  const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, zone)
+  const ownZone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
+  const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, ownZone)
 
   /** How the reminders of this person come. */
   function waysOfReminders(isPushed: boolean, isMailed: boolean): string {
@@ -82,7 +86,7 @@ export function RemindersField({ form, calendars, onChange }: RemindersFieldProp
       )}
       {isOwn ? (
         <OwnReminder
-          form={form}
+          {...{ form, calendars, today, zone }}
           onAdd={(reminder) => {
             add(reminder)
             close()

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import type { DateReference } from '#domain/time/parseWrittenDate.ts'
+import { readTypedDate } from '#domain/quickadd/typed/readTypedDate.ts'
+import { readTypedTime } from '#domain/quickadd/typed/readTypedTime.ts'
+import { parseDate, readDate } from '#domain/time/parseDate.ts'
+import type { IsoDate } from '#domain/time/units.ts'
+import { typedWords } from '../../../../locales/sentenceLanguage.ts'
+
+type DateReading = {
+  /** A date without a year is near this one. */
+  readonly near: string
+  /** What the field showed before. */
+  readonly shown: string
+  readonly pick: DateReference['pick']
+  readonly today: IsoDate
+}
+
+/** A date as people type it, `15 Mar`, `24/3`, `fri`, as `2027-03-15`; the text itself if it is none. */
+export function typedDate(text: string, { near, shown, pick, today }: DateReading): string {
+  if (readDate(text) !== null) return text
+  const from = parseDate(near)
+  if (from === null) return parseDate(text) ?? text
+  const words = typedWords(i18n.locale)
+  return readTypedDate(text, { ...words, near: from, shown: parseDate(shown), pick, today }) ?? text
+}
+
+/** A time as people type it, `9:30p`, `noon`, as `21:30`; the text itself if it is none. */
+export const typedTime = (text: string): string =>
+  isTime(text) ? text : (readTypedTime(text, typedWords(i18n.locale)) ?? text)
+
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
