@@ -2,11 +2,19 @@ import type { DraftWhen, EventDraft } from '#domain/event/CalendarEvent.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
 import { completeAddress } from './form/completeAddress.ts'
 import { furtherFields } from './form/fieldGroups.ts'
+import { formOf } from './form/formOf.ts'
+import { readForm } from './form/readForm.ts'
 
-/** The fields of a draft that a person changed. */
+/**
+ * The fields of a draft that a person changed. What a form cannot show, seconds or spaces around a title, is lost in
+ * the draft that is read from it: that alone is no change.
+ */
 export function changeOf(initial: EventDraft, draft: EventDraft): EventChange {
+  const untouched = readForm(formOf(initial, 'UTC')).draft ?? initial
   const isOther = (name: keyof EventDraft) =>
-    JSON.stringify(initial[name] ?? null) !== JSON.stringify(draft[name] ?? null)
+    [initial, untouched].every(
+      (each) => JSON.stringify(each[name] ?? null) !== JSON.stringify(draft[name] ?? null),
+    )
   return {
     ...(isOther('title') && { title: draft.title }),
     ...(isOther('location') && { location: draft.location }),
