@@ -142,12 +142,14 @@ const meeting: LiftedEvent = {
   when: timed('2027-03-24T09:00:00', '2027-03-24T10:00:00'),
   hours: null,
   typed: '',
+  isCopy: false,
 }
 const days: LiftedEvent = {
   part: 'all',
   when: { kind: 'allDay', first: '2027-03-24', last: '2027-03-25' },
   hours: null,
   typed: '',
+  isCopy: false,
 }
 /** The event after a sequence of keys. */
 const after = (event: LiftedEvent, keys: readonly string[], around: Parameters<typeof lifted>[2] = inWeek) =>
@@ -211,6 +213,17 @@ test('up from midnight leads above the hours, down from there to its earlier tim
 test('by keys an hour that exists twice is passed twice', () => {
   const night = { ...meeting, when: timed('2027-10-31T02:45:00', '2027-10-31T03:00:00') }
   expect(shown(after(night, ['ArrowDown']).when)).toEqual(['2027-10-31T02:00', '2027-10-31T03:15'])
+})
+
+test.each([
+  [meeting, ['c'], true],
+  [meeting, ['C', 'ArrowDown', 's', '9', '3', '0'], true],
+  [meeting, ['c', 'a', 'ArrowRight', 'ArrowDown', 'm'], true],
+  [days, ['c', 'ArrowDown'], true],
+  [days, ['c', '1', '4'], true],
+  [meeting, ['c', 'ArrowDown', 'c'], false],
+] as const)('C moves a copy from then on, and the event again: %#', (event, keys, isCopy) => {
+  expect(after(event, keys).isCopy).toBe(isCopy)
 })
 
 test('Enter saves, Escape reverts, other keys do nothing', () => {

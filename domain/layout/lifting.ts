@@ -24,6 +24,8 @@ export type LiftedEvent = {
   readonly hours: EventWhen | null
   /** The digits of a time that were typed until now (`typeClock`). */
   readonly typed: string
+  /** Whether a copy is put down, and the event stays where it is. */
+  readonly isCopy: boolean
 }
 
 /** What a key does to it. */
@@ -44,8 +46,8 @@ export type LiftContext = {
  * The event after one more key. Arrows move by a quarter of an hour and by days, above the hours by days, in
  * a month by days and weeks; up from the first time of day leads above the hours, down leads back among them.
  * S and E select the start or the end alone, M all of it, A moves it above the hours and back. Digits say the time
- * of day to the minute: when it begins, or when it ends if the end alone is selected. Enter and Space save, Escape
- * reverts. An event as a whole never begins on a day that the view hides.
+ * of day to the minute: when it begins, or when it ends if the end alone is selected. C puts down a copy, or again
+ * the event itself. Enter and Space save, Escape reverts. An event as a whole never begins on a day that the view hides.
  *
  * @returns null for a key without a meaning here
  */
@@ -80,6 +82,8 @@ export function lifted(lifting: LiftedEvent, key: string, around: LiftContext): 
       return { ...event, kind: 'moving', part: 'end' }
     case 'm':
       return { ...event, kind: 'moving', part: 'all' }
+    case 'c':
+      return { ...event, kind: 'moving', isCopy: !event.isCopy }
     case 'Enter':
     case ' ':
       return { ...event, kind: 'kept' }
@@ -97,7 +101,14 @@ function atTypedTime(event: LiftedEvent, digit: string, { hasHours, zone }: Lift
   const at = (date: IsoDate) => instantOf(`${date}T${time}:00`, zone)
   if (when.kind === 'allDay') {
     if (!hasHours) return null
-    return { kind: 'moving', part: 'all', when: putAmongHours(at(when.first), zone), hours: null, typed }
+    return {
+      ...event,
+      kind: 'moving',
+      part: 'all',
+      when: putAmongHours(at(when.first), zone),
+      hours: null,
+      typed,
+    }
   }
   const end = part === 'end' ? later(when.start, addMs(when.end, -1)) : when.start
   const instant = at(dateOf(end, zone))
@@ -128,14 +139,16 @@ function isAtTop({ when, part }: LiftedEvent, zone: Zone): boolean {
   return when.start - startOfDay(dateOf(when.start, zone), zone) < stepMinutes * minuteMs
 }
 
-function aboveHours({ when }: LiftedEvent, zone: Zone): Lifted | null {
+function aboveHours(event: LiftedEvent, zone: Zone): Lifted | null {
+  const { when } = event
   if (when.kind === 'allDay') return null
   const first = dateOf(when.start, zone)
-  return { kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when, typed: '' }
+  return { ...event, kind: 'moving', part: 'all', when: putAboveHours(when, first, zone), hours: when }
 }
 
 /** Down to its earlier times, on the present day; without these to nine o'clock. */
-function amongHours({ when, hours }: LiftedEvent, zone: Zone): Lifted | null {
+function amongHours(event: LiftedEvent, zone: Zone): Lifted | null {
+  const { when, hours } = event
   if (when.kind === 'timed') return null
   const came = hours?.kind === 'timed' ? hours : null
   const days = came === null ? 0 : daysBetween(dateOf(came.start, zone), when.first)
@@ -143,5 +156,5 @@ function amongHours({ when, hours }: LiftedEvent, zone: Zone): Lifted | null {
     came === null
       ? putAmongHours(instantOf(`${when.first}T09:00:00`, zone), zone)
       : movedByDays(came, 'all', days, zone)
-  return { kind: 'moving', part: 'all', when: to, hours: null, typed: '' }
+  return { ...event, kind: 'moving', part: 'all', when: to, hours: null }
 }

@@ -110,14 +110,28 @@ test('Alice moves a meeting without a mouse, and each step is announced', async 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await expect(
-    page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 15:15 to 16:15` }),
+    page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 15:15 to 16:15. Work.` }),
   ).toHaveCount(1)
   for (const digit of '1605') await page.keyboard.press(digit)
   await expect(
     page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 16:05 to 17:05` }),
   ).toHaveCount(1)
+  for (const digit of '900') await page.keyboard.press(digit)
+  await expect(
+    page.getByRole('status').filter({ hasText: '09:00 to 10:00. Work. Overlaps Stand-up.' }),
+  ).toHaveCount(1)
+  for (const digit of '1605') await page.keyboard.press(digit)
   await page.keyboard.press('Enter')
-  await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:05 to 17:05, Work`)).toBeVisible()
+  const moved = agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:05 to 17:05, Work`)
+  await expect(moved).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('status').filter({ hasText: 'A copy is moved' })).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(4))}, 16:05 to 17:05, Work`)).toBeVisible()
+  await expect(moved).toBeFocused()
 
   // Bob invited her.
   await agenda.event(`Interview, ${spoken(dayOfWeek(2))}, 14:00 to 15:00`).focus()

@@ -68,6 +68,7 @@ export const gridActions: readonly ListedAction[] = [
   { name: 'liftedEnd', does: msg`Change its end`, keys: 'e', focus: 'lifted' },
   { name: 'liftedAll', does: msg`Move all of it`, keys: 'm', focus: 'lifted' },
   { name: 'liftedAllDay', does: msg`All day, and back`, keys: 'a', focus: 'lifted' },
+  { name: 'liftedCopy', does: msg`Move a copy, and back`, keys: 'c', focus: 'lifted' },
   {
     name: 'liftedClock',
     does: msg`Set its time: 930, 1405`,

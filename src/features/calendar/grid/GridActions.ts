@@ -1,9 +1,15 @@
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 
 /** What of a week is folded: the hours before the day and after it, or its empty weekend. */
 export type StripSide = 'before' | 'after' | 'weekend'
+
+/** The events on screen, and the name of the calendar that one of them is in. */
+export type EventSurroundings = {
+  readonly events: readonly CalendarEvent[]
+  readonly calendarName: string
+}
 
 /** What a person can do in a grid; the page implements it. Stable between renders. */
 export type GridActions = {
@@ -22,8 +28,8 @@ export type GridActions = {
   readonly drag: (key: string, to: EventWhen) => Promise<void>
   /** The same for a copy of it; the event stays where it is. */
   readonly copy: (key: string, to: EventWhen) => Promise<void>
-  /** A time in words, to be announced during a drag. */
-  readonly tellWhen: (when: EventWhen) => string
+  /** What is around an event, to be announced while keys move it. */
+  readonly around: (key: string) => EventSurroundings
   /** Turn to the page that has a day. */
   readonly showDate: (date: IsoDate) => void
   /** Whether the view shows a day where it is turned to: not one of a hidden weekend. */

@@ -78,12 +78,12 @@ type BegunEventProps = AddressedDialogProps & {
 }
 
 /** An event that does not exist yet: in the whole form, or on a card beside its draft. */
-function BegunEvent({ open, isShown, onMoveDraft, focusDate, period, ...props }: BegunEventProps) {
+function BegunEvent({ open, isShown, onMoveDraft, focusDate, period, events, ...props }: BegunEventProps) {
   const { zone, writable, proposed, onClose } = props
   const path = usePath()
   const shared = { zone, calendars: writable, proposed, onClose }
   if (open.kind === 'slip')
-    return <EventSlip {...shared} {...{ isShown, period }} times={open.times} onMove={onMoveDraft} />
+    return <EventSlip {...shared} {...{ events, isShown, period }} times={open.times} onMove={onMoveDraft} />
   return <NewEvent key={path} {...shared} times={open.times} date={focusDate} />
 }
 

@@ -13,9 +13,8 @@ import type { GridActions } from '../grid/GridActions.ts'
 import { turnsByKey } from '../edits/turnsByKey.ts'
 import { useReader } from '../queries/ranges/useReader.ts'
 import { draftKey } from '../slip/draftKey.ts'
-import { formatWhen } from '../format/formatEvent.ts'
 
-type DragActions = Pick<GridActions, 'drag' | 'copy' | 'tellWhen' | 'whenOf' | 'tellFixed'>
+type DragActions = Pick<GridActions, 'drag' | 'copy' | 'around' | 'whenOf' | 'tellFixed'>
 
 type Circumstances = {
   readonly events: readonly CalendarEvent[]
@@ -78,7 +77,10 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         part?.copyTo(editContext, { event, to, calendar, zone })
         await new Promise(requestAnimationFrame)
       },
-      tellWhen: (when) => formatWhen({ when }, zone),
+      around: (key) => {
+        const event = key === draftKey ? draft : find(key)
+        return { events, calendarName: calendars.get(event?.calendarId ?? '')?.name ?? '' }
+      },
       whenOf: (key) => {
         if (key === draftKey) return draft?.when ?? null
         const event = find(key)
@@ -97,7 +99,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
     () => ({
       drag: (key, to) => inTurn(key, async () => handlers.current?.drag(key, to)),
       copy: async (key, to) => handlers.current?.copy(key, to),
-      tellWhen: (when) => handlers.current?.tellWhen(when) ?? '',
+      around: (key) => handlers.current?.around(key) ?? { events: [], calendarName: '' },
       whenOf: (key) => handlers.current?.whenOf(key) ?? null,
       tellFixed: async (key) => handlers.current?.tellFixed(key),
     }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, type SubmitEvent } from 'react'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { newEventPath, type CalendarPeriod, type SlipTimes } from '../../../navigation/paths.ts'
@@ -41,6 +41,8 @@ export type SlipProps = {
   readonly calendars: readonly Calendar[]
   /** The one that it begins with. */
   readonly proposed: Calendar | undefined
+  /** Those that are drawn around it. */
+  readonly events: readonly CalendarEvent[]
   /** Whether the view ever shows a day. */
   readonly isShown: (date: IsoDate) => boolean
   /** The draft is to be at another time. */
@@ -50,7 +52,7 @@ export type SlipProps = {
 
 /** Title, calendar, place and guests of an event whose time is drawn in the grid. Enter saves it. */
 export function Slip(props: SlipProps) {
-  const { times, period, zone, calendars, proposed, isShown, onMove, onClose } = props
+  const { times, period, zone, calendars, proposed, events, isShown, onMove, onClose } = props
   const { t } = useLingui()
   const go = useGo()
   const formId = useId()
@@ -61,7 +63,8 @@ export function Slip(props: SlipProps) {
   const { chip, isDragging } = useOpenChip(draftKey)
   const { form, initial } = draft
   const when = slipWhen(times, zoneNamed(zone), minutes)
-  useSlipKeys({ title, chip, when, zone: zoneNamed(zone), isShown, onMove })
+  const calendarName = calendars.find(({ id }) => id === form.calendarId)?.name ?? ''
+  useSlipKeys({ title, chip, when, zone: zoneNamed(zone), events, calendarName, isShown, onMove })
   useSeenDraft(chip)
 
   function onSave() {

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { lifted } from '#domain/layout/lifting.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { formatWhen } from '../format/formatEvent.ts'
+import { formatPlacement } from '../format/formatPlacement.ts'
 import { announce } from '../grid/drag/announce.ts'
 import { draftKey } from './draftKey.ts'
 
@@ -13,6 +13,9 @@ type Circumstances = {
   readonly chip: HTMLElement | null
   readonly when: EventWhen
   readonly zone: Zone
+  /** What is drawn with it, and itself. */
+  readonly events: readonly CalendarEvent[]
+  readonly calendarName: string
   /** Whether the view ever shows a day. */
   readonly isShown: (date: IsoDate) => boolean
   readonly onMove: (to: EventWhen) => void
@@ -22,7 +25,7 @@ type Circumstances = {
  * Arrows move the draft: on its chip all of them, in the title up and down, and while that is empty left and right
  * too. What is typed on the chip goes into the title, and so does the focus after a press on the chip.
  */
-export function useSlipKeys({ title, chip, when, zone, isShown, onMove }: Circumstances): void {
+export function useSlipKeys({ title, chip, when, onMove, ...around }: Circumstances): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
@@ -37,11 +40,11 @@ export function useSlipKeys({ title, chip, when, zone, isShown, onMove }: Circum
     if (!isArrow || event.shiftKey || !key.startsWith('Arrow')) return
     event.preventDefault()
     event.stopPropagation()
-    const around = { ...gridOnScreen(), zone, isShown }
-    const next = lifted({ part: 'all', when, hours: null, typed: '' }, key, around)
+    const draft = { part: 'all', when, hours: null, typed: '', isCopy: false } as const
+    const next = lifted(draft, key, { ...gridOnScreen(), ...around })
     if (next?.kind !== 'moving') return
     onMove(next.when)
-    announce(formatWhen(next, zone))
+    announce(formatPlacement(next.when, { ...around, isMoved: isDraftKey }))
   })
 
   const onPointerUp = useEffectEvent(({ target }: PointerEvent) => {
@@ -58,6 +61,8 @@ export function useSlipKeys({ title, chip, when, zone, isShown, onMove }: Circum
     }
   }, [])
 }
+
+const isDraftKey = (key: string) => key === draftKey
 
 const isSideways = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight'
 

@@ -49,7 +49,7 @@ const actions: GridActions = {
   isShown: () => true,
   drag: async () => undefined,
   copy: async () => undefined,
-  tellWhen: () => '',
+  around: () => ({ events: [], calendarName: '' }),
 }
 
 test('days that are not read (yet) are not called free, and are hatched', async () => {

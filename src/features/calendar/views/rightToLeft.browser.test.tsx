@@ -129,7 +129,7 @@ function show(events: readonly CalendarEvent[]) {
     isShown: () => true,
     drag,
     copy: async () => undefined,
-    tellWhen: () => '',
+    around: () => ({ events: [], calendarName: '' }),
   }
   render(
     <div style={{ display: 'grid', blockSize: '600px' }}>

@@ -37,7 +37,7 @@ const actions: GridActions = {
   isShown: () => true,
   drag: async () => undefined,
   copy: async () => undefined,
-  tellWhen: () => '',
+  around: () => ({ events: [], calendarName: '' }),
 }
 
 export type Shown = Partial<Omit<ViewProps, 'actions'>> & {

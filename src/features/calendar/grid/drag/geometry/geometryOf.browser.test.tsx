@@ -61,7 +61,7 @@ const actions: GridActions = {
   startDays: nothing,
   drag: async () => undefined,
   copy: async () => undefined,
-  tellWhen: () => '',
+  around: () => ({ events: [], calendarName: '' }),
   zone,
   tellFixed: async () => undefined,
   whenOf: () => null,

@@ -25,6 +25,9 @@ export type LiftWords = {
   readonly lifted: string
   readonly back: string
   readonly parts: Readonly<Record<Part, string>>
+  /** A copy is put down, or the event itself again. */
+  readonly copy: string
+  readonly itself: string
 }
 
 type Circumstances = {
@@ -61,7 +64,7 @@ export function liftByKey(
   const drawnOn = (surface: Surface) => liftedDrawing(chip, surface)
   let onSurface = lifting
   let drawing = drawnOn(lifting)
-  let event: LiftedEvent = { part: 'all', when: origin, hours: null, typed: '' }
+  let event: LiftedEvent = { part: 'all', when: origin, hours: null, typed: '', isCopy: false }
   /** Has the focus meanwhile: the chip, or a day of the page that the view went to. */
   let holder = element
   let [isTurning, hasTurned] = [false, false]
@@ -81,10 +84,15 @@ export function liftByKey(
     pressed.preventDefault()
     if (!next) return
     if (next.kind === 'reverted') return putBack()
-    if (next.kind === 'kept') return keep(event.when)
-    announce(next.part === event.part ? drawing.tell(next.when) : words.parts[next.part])
+    if (next.kind === 'kept') return event.isCopy ? keepCopy(event.when) : keep(event.when)
+    announce(wordsOf(next))
     event = next
     draw()
+  }
+
+  function wordsOf(next: LiftedEvent): string {
+    if (next.isCopy !== event.isCopy) return next.isCopy ? words.copy : words.itself
+    return next.part === event.part ? drawing.tell(next) : words.parts[next.part]
   }
 
   function draw() {
@@ -141,6 +149,16 @@ export function liftByKey(
   function putBack() {
     end()
     if (hasTurned) void showAgain(origin)
+  }
+
+  /** The event stays where it is. */
+  function keepCopy(when: EventWhen) {
+    over.abort()
+    drawing.rest()
+    void actions.copy(key, when).finally(() => {
+      drawing.remove()
+      focusEvent(key)
+    })
   }
 
   async function showAgain(when: EventWhen) {

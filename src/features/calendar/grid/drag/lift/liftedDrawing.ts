@@ -1,11 +1,11 @@
 import { daysOf } from '#domain/layout/daysOf.ts'
 import type { Part } from '#domain/layout/dragging.ts'
 import type { LiftedEvent } from '#domain/layout/lifting.ts'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import type { DayNumber, IsoDate } from '#domain/time/units.ts'
 import { paragraph } from '../../../../../ui/join.ts'
+import { formatPlacement } from '../../../format/formatPlacement.ts'
 import { formatHours } from '../../../format/formatTime.ts'
 import { announce } from '../announce.ts'
 import type { GrabbedChip } from '../chipOf.ts'
@@ -13,16 +13,18 @@ import { ghostOf } from '../ghost.ts'
 import { markedDays } from '../markedDays.ts'
 import type { Surface } from '../geometry/surfaceOf.ts'
 import { shadeGuests } from '../guests/shadeGuests.ts'
-import { carriedWith } from '../selecting/selection.ts'
+import { carriedWith, selection } from '../selecting/selection.ts'
+
+type Drawn = Pick<LiftedEvent, 'when' | 'part' | 'isCopy'>
 
 /** A lifted event as it is drawn on one grid. */
 export type LiftedDrawing = {
   /** The arrow key towards the next day. */
   readonly forward: 'ArrowLeft' | 'ArrowRight'
   /** @returns null if it is drawn; else the day that is not in this grid */
-  readonly draw: (event: Pick<LiftedEvent, 'when' | 'part'>) => IsoDate | null
-  /** What is announced of a time: when it is, and who cannot come. */
-  readonly tell: (when: EventWhen) => string
+  readonly draw: (event: Drawn) => IsoDate | null
+  /** What is announced of it: when it is, its calendar, what it overlaps, and who cannot come. */
+  readonly tell: (event: Drawn) => string
   /** The mark on the way is removed. The copy stays until the event itself is drawn there. */
   readonly rest: () => void
   readonly remove: () => void
@@ -35,10 +37,11 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   const ghost = ghostOf(chip, grid, carriedWith(chip.key))
   const guests = shadeGuests(chip.key, onto, ({ bestWords }) => bestWords !== '' && announce(bestWords))
 
-  function draw({ when, part }: Pick<LiftedEvent, 'when' | 'part'>): IsoDate | null {
+  function draw({ when, part, isCopy }: Drawn): IsoDate | null {
     const { first, last } = daysOf({ when }, zone)
     const followed = followedDay(first, last, part)
     days.clear()
+    ghost.copy(isCopy)
     if (!geometry.dates.includes(followed)) return followed
     // What begins before the first day or ends after the last one is drawn in part.
     const { from, to } = geometry.daysIn(first, last)
@@ -72,6 +75,14 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
     return isoDate(from)
   }
 
+  function tell({ when, isCopy }: Drawn): string {
+    const isCarried = (key: string) => key === chip.key || selection.current().has(key)
+    const isMoved = (key: string) =>
+      !isCopy && (carriedWith(chip.key) > 1 ? isCarried(key) : key === chip.key)
+    const placement = formatPlacement(when, { ...actions.around(chip.key), zone, isMoved })
+    return paragraph([placement, guests.tell(when)])
+  }
+
   function rest() {
     guests.remove()
     scroll.stop()
@@ -81,7 +92,7 @@ export function liftedDrawing(chip: GrabbedChip, onto: Surface): LiftedDrawing {
   return {
     forward: geometry.sign === 1 ? 'ArrowRight' : 'ArrowLeft',
     draw,
-    tell: (when) => paragraph([actions.tellWhen(when), guests.tell(when)]),
+    tell,
     rest,
     remove: () => {
       rest()
