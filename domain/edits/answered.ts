@@ -41,16 +41,23 @@ export function answered(
   return [data[0], data[1], data[2].toSpliced(last + 1, 0, changed)]
 }
 
+/** What a guest has answered, in the series and in each of its overrides; empty for one who is not invited. */
+export const repliesOf = (data: JCal | null, attendee: string): readonly JCalProperty[] =>
+  (data?.[2] ?? []).flatMap(([, properties]) => properties.filter((each) => isOf(each, attendee)))
+
 type Given = { readonly partstat: string; readonly note: string }
 
 function withAnswer(property: JCalProperty, attendee: string, { partstat, note }: Given): JCalProperty {
   const [name, parameters, type, ...values] = property
-  if (name !== 'attendee' || bare(values[0]) !== bare(attendee)) return property
+  if (!isOf(property, attendee)) return property
   const isSame = parameterOf(property, 'partstat')?.toUpperCase() === partstat
   if (isSame && (parameterOf(property, noteParameter) ?? '') === note) return property
   const others = withoutParameters(parameters, 'partstat', noteParameter)
   return [name, { ...others, partstat, ...(note !== '' && { [noteParameter]: note }) }, type, ...values]
 }
+
+const isOf = ([name, , , value]: JCalProperty, attendee: string) =>
+  name === 'attendee' && bare(value) === bare(attendee)
 
 const bare = (address: unknown) =>
   String(address)

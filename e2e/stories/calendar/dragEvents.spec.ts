@@ -118,7 +118,7 @@ test('Alice moves a meeting without a mouse, and each step is announced', async 
   ).toHaveCount(1)
   for (const digit of '900') await page.keyboard.press(digit)
   await expect(
-    page.getByRole('status').filter({ hasText: '09:00 to 10:00. Work. Overlaps Stand-up.' }),
+    page.getByRole('status').filter({ hasText: '09:00 to 10:00. Work. Overlaps Stand-up and 1 more.' }),
   ).toHaveCount(1)
   for (const digit of '1605') await page.keyboard.press(digit)
   await page.keyboard.press('Enter')

@@ -51,9 +51,9 @@ test('a field that both changed is a conflict with both sides, and no other fiel
     stored({ title: 'Cake' }, '"2"'),
     edited,
   )
-  expect(conflicts?.map(({ group, theirs, mine }) => [group, theirs.draft.title, mine.draft.title])).toEqual([
-    ['title', 'Cake', 'Tea'],
-  ])
+  expect(conflicts?.map(({ group, theirs, mine }) => [group, theirs.draft.title, mine?.draft.title])).toEqual(
+    [['title', 'Cake', 'Tea']],
+  )
 })
 
 test('a field that both changed in the same way is no conflict', () => {

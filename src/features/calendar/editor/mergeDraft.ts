@@ -32,7 +32,8 @@ export type FieldConflict = {
   /** As both had it before. */
   readonly base: Side
   readonly theirs: Side
-  readonly mine: Side
+  /** Null where mine leaves nothing to compare: a deletion, an answer. */
+  readonly mine: Side | null
 }
 
 /** An event as one of the two sides has it, or had it. */

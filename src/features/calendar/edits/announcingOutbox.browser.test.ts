@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -9,7 +10,10 @@ import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
+import { clashConflicts } from '../editor/conflict/clashConflicts.ts'
 import { newDraft } from '../editor/newDraft.ts'
+import { clashStore, decided } from './clashes/clashStore.ts'
+import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
 import { epochMs, localMs } from '#domain/time/units.ts'
 
@@ -40,6 +44,7 @@ const data = newJCal(draft, { uid: 'tea', now: epochMs(0) })
 beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => {
   sessionStorage.clear()
+  clashStore.change({ clashes: [] })
   currentMessages().forEach(({ id }) => dismiss(id))
 })
 
@@ -182,4 +187,79 @@ test('what clashes is left to a comparison', async () => {
   change(object, viewed, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
   expect(await announced()).toMatchObject({ kind: 'failed', action: { label: 'Compare' } })
   expect(storedDrafts(sessionStorage)).toHaveLength(1)
+})
+
+/** A service with another version of the event, which rejects the first write. */
+function changedByOthers(theirs: JCal) {
+  const answers = [
+    () => new Response(null, { status: 412 }),
+    () => Response.json(theirs, { headers: { ETag: '"8"' } }),
+    () => new Response(null, { status: 200, headers: { ETag: '"9"' } }),
+  ]
+  return apiAnswering(() => answers.shift()?.() ?? new Response(null, { status: 500 }))
+}
+const viewedTea = { data, baseVersion: { data, etag: '"7"' } }
+
+/** Tea, every day. */
+const daily = (title: string): JCal => {
+  const [name, properties, [event, ...others]] = newJCal({ ...draft, title }, { uid: 'tea', now: epochMs(0) })
+  if (!event) throw new Error('it has an event')
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
+  return [name, properties, [[event[0], [...event[1], rule], []], ...others]]
+}
+
+test('one date is deleted beside a new title of the series, without a question', async () => {
+  const { api, requests } = changedByOthers(daily('Soup'))
+  const { remove } = person(200, api)
+  const viewed = { data: daily('Tea'), baseVersion: { data: daily('Tea'), etag: '"7"' } }
+  const date = { occurrence: '2027-03-17T08:00:00Z', scope: 'this' } as const
+  remove(object, viewed, { title: 'Tea', ...date, attendee: null })
+  expect(await announced()).toMatchObject({
+    kind: 'done',
+    extra: 'Someone else changed this event too. Both changes are kept.',
+  })
+  const stored = JSON.stringify(await requests[2]?.json())
+  expect(stored).toContain('Soup')
+  expect(stored).toContain('exdate')
+})
+
+test('a clashing deletion is decided beside what they changed, and is made over that', async () => {
+  const theirs = newJCal({ ...draft, title: 'Soup' }, { uid: 'tea', now: epochMs(0) })
+  const { api, requests } = changedByOthers(theirs)
+  const { remove } = person(200, api)
+  remove(object, viewedTea, { title: 'Tea', occurrence: null, scope: 'all', attendee: null })
+  const message = await announced()
+  expect(message).toMatchObject({ kind: 'failed', action: { label: 'Compare' } })
+  message?.action?.run()
+  const [clash] = clashStore.current().clashes
+  expect(clash && clashConflicts(clash)).toMatchObject([
+    { group: 'title', base: { draft: { title: 'Tea' } }, theirs: { draft: { title: 'Soup' } }, mine: null },
+  ])
+  if (clash) decided(clash)
+  clash?.keepMine()
+  await expect.poll(() => requests.map(({ method }) => method)).toEqual(['DELETE', 'GET', 'DELETE'])
+  expect(requests[2]?.headers.get('If-Match')).toBe('"8"')
+})
+
+test('what somebody else has done already is said to be done', async () => {
+  const theirs = newJCal({ ...draft, title: 'Cake' }, { uid: 'tea', now: epochMs(0) })
+  const { api, requests } = changedByOthers(theirs)
+  const { change } = person(200, api)
+  change(object, viewedTea, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
+  expect(await announced()).toMatchObject({ kind: 'done', extra: 'Someone else did the same.' })
+  expect(requests).toHaveLength(2)
+  expect(storedDrafts(sessionStorage)).toEqual([])
+})
+
+test('a clashing edit of several events can be compared from the message about them', async () => {
+  const theirs = newJCal({ ...draft, title: 'Soup' }, { uid: 'tea', now: epochMs(0) })
+  const { enqueueIfChanging } = person(200, changedByOthers(theirs).api)
+  const batch = { id: 'all', does: { name: 'delete' } } as const
+  const inSeries = { occurrence: null, scope: 'all' } as const
+  const edit = { ...editHead(), kind: 'deleteEvent', object, title: 'Tea', ...inSeries, batch } as const
+  enqueueIfChanging({ ...edit, baseVersion: viewedTea.baseVersion }, data)
+  const message = await announced()
+  expect(message).toMatchObject({ kind: 'failed', action: { label: 'Compare' } })
+  message?.action?.run()
+  expect(clashStore.current().clashes.map(({ queued }) => queued.edit.kind)).toEqual(['deleteEvent'])
 })

@@ -4,6 +4,7 @@ import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { homePath } from '../../../navigation/addresses.ts'
 import { andList } from '../../../locales/andList.ts'
 import { paragraph } from '../../../ui/join.ts'
 import { notify, type Message } from '../../../ui/messages/messages.ts'
@@ -16,7 +17,8 @@ import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { announceBatches } from './batches/announceBatches.ts'
-import { mergedAgain } from './mergedAgain.ts'
+import { compare, type EditClash } from './clashes/clashStore.ts'
+import { mergedAgain, over } from './mergedAgain.ts'
 import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
@@ -67,6 +69,33 @@ const besideSentence = () =>
     comment: 'After “Saved “Tea””: what two people changed in the same event did not clash.',
   })
 
+/** That they have done what was to be done. */
+const sameSentence = () =>
+  t({
+    message: `Someone else did the same.`,
+    comment: 'After “Deleted “Tea””: two people made the same change to an event.',
+  })
+
+const now = () => epochMs(Date.now())
+
+/** Mine is made over what they have stored, and clashes again if that is changed once more. */
+const clashOf = (
+  queued: QueuedEdit,
+  { base, theirs }: Pick<EditClash, 'base' | 'theirs'>,
+  make: (again: QueuedEdit) => void,
+): EditClash => ({
+  queued,
+  base,
+  theirs,
+  keepMine: () => make(over(theirs, queued, { ...queued.edit, at: now() })),
+})
+
+/** Clashes are decided in the calendar. */
+function compareOn(context: EditContext | undefined, clashes: readonly EditClash[]): void {
+  if (context && !context.path.startsWith(homePath)) context.go(homePath)
+  compare(clashes)
+}
+
 /** Where a deleted event is. One date of a series goes without it, and has no place of its own there. */
 function inBin({ edit }: QueuedEdit, api: Api | undefined): string | undefined {
   const isWhole =
@@ -88,6 +117,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   const merged = new Set<string>()
   const batches = announceBatches({
     takeBack: (inverses) => takeBack(inverses),
+    compare: (clashes) => compareOn(contexts.get(outbox), clashes),
     hasBin: () => {
       const context = contexts.get(outbox)
       return context !== undefined && offers(context.api, 'bin')
@@ -98,7 +128,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   outbox.listen({
     onAcknowledged: (queued, inverse) => {
       if (queued.edit.batch) return
-      const { text, also } = done(queued, inverse)
+      const { text, also } = doneMessage(contexts.get(outbox), queued, inverse)
       const extra = paragraph([
         merged.delete(queued.edit.id) ? besideSentence() : null,
         inBin(queued, contexts.get(outbox)?.api),
@@ -123,42 +153,38 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const again = await mergedAgain(context.api, queued)
-    if (again === null) return announceRejected(queued, error, typed)
+    if (again.kind === 'rejected') return announceRejected(queued, error, typed)
+    if (again.kind === 'clash') return announceRejected(queued, error, typed, clashOf(queued, again, doAgain))
     if (typed) removeDraft(sessionStorage, typed.id)
-    merged.add(again.edit.id)
-    outbox.enqueue(context.api, again)
+    if (again.kind === 'again') {
+      merged.add(again.queued.edit.id)
+      outbox.enqueue(context.api, again.queued)
+    } else if (!queued.edit.batch) {
+      notify({ kind: 'done', text: editSentences(describeEdit(queued.edit)).done, extra: sameSentence() })
+    }
     batches.sentAgain(queued.edit)
   }
 
-  function announceRejected(queued: QueuedEdit, error: unknown, typed = typedFor(queued)): void {
+  function announceRejected(
+    queued: QueuedEdit,
+    error: unknown,
+    typed = typedFor(queued),
+    clash: EditClash | null = null,
+  ): void {
     const failure = failureBehind(error)
-    if (queued.edit.batch) return batches.rejected(queued.edit, failure)
+    if (queued.edit.batch) return batches.rejected(queued.edit, failure, clash)
     const why = i18n._(explain(failure).sentence)
     const { failed } = editSentences(describeEdit(queued.edit))
     // What was typed is kept longer than the message about it.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
-    const action = typed ? { label, run: () => typeOn(typed) } : doingAgain(queued)
+    const comparing = clash && { label, run: () => compareOn(contexts.get(outbox), [clash]) }
+    const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
     // For a conflict, the name of the failure already says that this edit was not saved.
     const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
     notify({ kind: 'failed', text, ...(action && { action }) })
-  }
-
-  /** The message for an edit that was saved, with a way to it if it cannot be seen. */
-  function done({ edit, origin }: QueuedEdit, inverse: RestoreEvents | null): Pick<Message, 'text' | 'also'> {
-    const description = describeEdit(edit)
-    const stored = inverse?.objects.find(({ from }) => from !== null)?.from ?? null
-    const place = savedPlace(edit, stored, origin.zone)
-    const context = contexts.get(outbox)
-    if (!context || place === null || isSeen(place)) return { text: editSentences(description).done }
-    const list = context.client.getQueryData<CalendarsRead>(calendarKeys.calendars(place.userId))
-    const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
-    return {
-      text: savedSentence(description, place, calendar ? calendar.name : null),
-      also: { label: t`Show`, run: () => void showEvent(context, place) },
-    }
   }
 
   function takeBack(inverses: readonly RestoreEvents[]): void {
@@ -184,7 +210,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     return { label: t`Try again`, run: () => doAgain({ ...queued, edit: { ...edit, ...again() } }) }
   }
 
-  const again = () => ({ id: newUid(), at: epochMs(Date.now()), baseVersion: 'latest' }) as const
+  const again = () => ({ id: newUid(), at: now(), baseVersion: 'latest' }) as const
 
   function doAgain(queued: QueuedEdit): void {
     const context = contexts.get(outbox)
@@ -195,6 +221,24 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   function typeOn({ id, path }: StoredEventDraft): void {
     openDraft(id)
     contexts.get(outbox)?.go(path)
+  }
+}
+
+/** The message for an edit that was saved, with a way to it if it cannot be seen. */
+function doneMessage(
+  context: EditContext | undefined,
+  { edit, origin }: QueuedEdit,
+  inverse: RestoreEvents | null,
+): Pick<Message, 'text' | 'also'> {
+  const description = describeEdit(edit)
+  const stored = inverse?.objects.find(({ from }) => from !== null)?.from ?? null
+  const place = savedPlace(edit, stored, origin.zone)
+  if (!context || place === null || isSeen(place)) return { text: editSentences(description).done }
+  const list = context.client.getQueryData<CalendarsRead>(calendarKeys.calendars(place.userId))
+  const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
+  return {
+    text: savedSentence(description, place, calendar ? calendar.name : null),
+    also: { label: t`Show`, run: () => void showEvent(context, place) },
   }
 }
 

@@ -1,30 +1,49 @@
 import { mergeEdits } from '#domain/edits/mergeEdits.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../api/createApi.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
-import { storedNow } from '../queries/requests/guardedWrites.ts'
+import { isSame, storedNow } from '../queries/requests/guardedWrites.ts'
 import { newUid } from './newUid.ts'
 
-/**
- * An edit that was rejected because somebody else changed the event, on top of what they have stored.
- *
- * @returns null if both changed the same, the event is gone, it cannot be read, or nothing is left to do
- */
-export async function mergedAgain(api: Api, { edit, ...rest }: QueuedEdit): Promise<QueuedEdit | null> {
-  if (edit.kind !== 'changeEvent' && edit.kind !== 'moveEvent') return null
+export type MergedAgain =
+  /** Nothing clashes: this one is sent. */
+  | { readonly kind: 'again'; readonly queued: QueuedEdit }
+  /** They have done the same. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'clash'; readonly base: StoredVersion; readonly theirs: StoredVersion }
+  /** The event is gone, cannot be read, or is as it was. */
+  | { readonly kind: 'rejected' }
+
+/** An edit that was rejected because somebody else changed the event, on top of what they have stored. */
+export async function mergedAgain(api: Api, queued: QueuedEdit): Promise<MergedAgain> {
+  const { edit } = queued
+  if (edit.kind === 'createEvent' || edit.kind === 'restoreEvents') return rejected
   const { baseVersion: base, object } = edit
-  if (base === null || base === 'latest') return null
+  if (base === null || base === 'latest') return rejected
   try {
     const theirs = await storedNow(api, object)
-    if (theirs === null) return null
+    // What was moved may lie in the other calendar already.
+    if (theirs === null || isSame(base.data, theirs.data)) return rejected
     const merged = mergeEdits(base.data, theirs, edit)
-    if (!merged.ok || merged.edit === null) return null
-    return {
-      ...rest,
-      edit: { ...merged.edit, id: newUid() },
-      snapshot: [theirs.data, ...rest.snapshot.slice(1)],
-    }
+    if (!merged.ok) return { kind: 'clash', base, theirs }
+    return merged.edit === null
+      ? { kind: 'done' }
+      : { kind: 'again', queued: over(theirs, queued, merged.edit) }
   } catch {
     // The rejection is announced as any other.
-    return null
+    return rejected
   }
 }
+
+/** An edit as another one, over what is stored. */
+export const over = (
+  theirs: StoredVersion,
+  { snapshot, ...rest }: QueuedEdit,
+  edit: QueuedEdit['edit'],
+): QueuedEdit => ({
+  ...rest,
+  edit: { ...edit, id: newUid(), baseVersion: theirs },
+  snapshot: [theirs.data, ...snapshot.slice(1)],
+})
+
+const rejected = { kind: 'rejected' } as const

@@ -6,7 +6,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 export type StripSide = 'before' | 'after' | 'weekend'
 
 /** The events on screen, and the name of the calendar that one of them is in. */
-export type EventSurroundings = {
+export type EventsAround = {
   readonly events: readonly CalendarEvent[]
   readonly calendarName: string
 }
@@ -29,7 +29,7 @@ export type GridActions = {
   /** The same for a copy of it; the event stays where it is. */
   readonly copy: (key: string, to: EventWhen) => Promise<void>
   /** What is around an event, to be announced while keys move it. */
-  readonly around: (key: string) => EventSurroundings
+  readonly around: (key: string) => EventsAround
   /** Turn to the page that has a day. */
   readonly showDate: (date: IsoDate) => void
   /** Whether the view shows a day where it is turned to: not one of a hidden weekend. */

@@ -8,13 +8,15 @@ import styles from './ConflictTable.module.css'
 type ConflictTableProps = {
   readonly conflicts: readonly FieldConflict[]
   readonly zone: string
+  /** What stands for mine where there is nothing of it to show. */
+  readonly mine?: string
   /** The groups for which theirs is chosen; null if there is only one, which the buttons decide. */
   readonly theirs: ReadonlySet<FieldConflict['group']> | null
   readonly onChoose: (group: FieldConflict['group'], side: 'theirs' | 'mine') => void
 }
 
 /** What two people changed differently: what it was, what each made of it, and a choice for each field. */
-export function ConflictTable({ conflicts, zone, theirs, onChoose }: ConflictTableProps) {
+export function ConflictTable({ conflicts, zone, mine = '', theirs, onChoose }: ConflictTableProps) {
   const { t } = useLingui()
   return (
     <table className={styles.comparison} aria-label={t`Changed by both`}>
@@ -35,7 +37,7 @@ export function ConflictTable({ conflicts, zone, theirs, onChoose }: ConflictTab
         {conflicts.map((conflict) => (
           <ConflictRow
             key={conflict.group}
-            {...{ conflict, zone }}
+            {...{ conflict, zone, mine }}
             chosen={theirs && (theirs.has(conflict.group) ? 'theirs' : 'mine')}
             onChoose={(side) => onChoose(conflict.group, side)}
           />
@@ -48,11 +50,12 @@ export function ConflictTable({ conflicts, zone, theirs, onChoose }: ConflictTab
 type ConflictRowProps = {
   readonly conflict: FieldConflict
   readonly zone: string
+  readonly mine: string
   readonly chosen: 'theirs' | 'mine' | null
   readonly onChoose: (side: 'theirs' | 'mine') => void
 }
 
-function ConflictRow({ conflict, zone, chosen, onChoose }: ConflictRowProps) {
+function ConflictRow({ conflict, zone, mine, chosen, onChoose }: ConflictRowProps) {
   const { t } = useLingui()
   const { group } = conflict
   const name = t(fieldGroupNames[group])
@@ -65,7 +68,8 @@ function ConflictRow({ conflict, zone, chosen, onChoose }: ConflictRowProps) {
         {group !== 'dates' && before !== '' && <span className={styles.before}>{t`Before: ${before}`}</span>}
       </th>
       {(['theirs', 'mine'] as const).map((side) => {
-        const text = formatSide(group, conflict[side], zone)
+        const shown = conflict[side]
+        const text = shown === null ? mine : formatSide(group, shown, zone)
         return (
           <td key={side}>
             {chosen === null ? (

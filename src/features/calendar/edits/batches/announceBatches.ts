@@ -8,6 +8,7 @@ import { explain } from '../../../../api/explain.ts'
 import { paragraph } from '../../../../ui/join.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import { batchSentences, onlyDatesSentence, stayedSentence } from '../messages/batchSentences.ts'
+import type { EditClash } from '../clashes/clashStore.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { offerUndo } from '../undo.ts'
 
@@ -15,9 +16,13 @@ import { offerUndo } from '../undo.ts'
 
 type Options = {
   readonly takeBack: (inverses: readonly RestoreEvents[]) => void
+  /** What somebody else changed as well is shown beside it, and decided. */
+  readonly compare: (clashes: readonly EditClash[]) => void
   /** Whether what is deleted can be restored from the bin of the service. */
   readonly hasBin: () => boolean
 }
+
+type Stayed = { readonly title: string; readonly failure: Failure; readonly clash?: EditClash | null }
 
 /** The edits of a batch on their way: made, undone or redone. */
 type Run = {
@@ -26,7 +31,7 @@ type Run = {
   /** The ids of those that are not answered yet. */
   readonly waiting: Set<string>
   readonly stored: { readonly edit: EventEdit; readonly inverse: RestoreEvents }[]
-  readonly rejected: { readonly title: string; readonly failure: Failure }[]
+  readonly rejected: Stayed[]
   /** Nothing was done on top of one of them. */
   isLast: boolean
 }
@@ -35,7 +40,7 @@ type Run = {
  * One message for all edits of a batch, once each of them is answered: how many were stored, with Undo, and
  * which were rejected, and why.
  */
-export function announceBatches({ takeBack, hasBin }: Options) {
+export function announceBatches({ takeBack, compare, hasBin }: Options) {
   const runs = new Map<string, Run>()
 
   function runOf(edit: EventEdit, batch: Batch): Run {
@@ -61,7 +66,7 @@ export function announceBatches({ takeBack, hasBin }: Options) {
   }
 
   function announce({ batch, direction, stored, rejected, isLast }: Run): void {
-    announceStayed(rejected)
+    announceStayed(rejected, compare)
     if (stored.length === 0 || !isLast) return
     const { does } = batch
     const repeating = stored.filter(({ edit }) => 'occurrence' in edit && edit.occurrence !== null).length
@@ -113,10 +118,10 @@ export function announceBatches({ takeBack, hasBin }: Options) {
       if (edit.batch) answered(edit, edit.batch)
     },
     /** An edit of a batch stays rejected. */
-    rejected: (edit: EventEdit, failure: Failure) => {
+    rejected: (edit: EventEdit, failure: Failure, clash: EditClash | null) => {
       deciding.delete(edit.id)
       if (!edit.batch) return
-      runOf(edit, edit.batch).rejected.push({ title: titleOf(edit), failure })
+      runOf(edit, edit.batch).rejected.push({ title: titleOf(edit), failure, clash })
       answered(edit, edit.batch)
     },
   }
@@ -131,12 +136,13 @@ export function noteLeftOut(batch: Batch, sentence: string): void {
 }
 
 /** Events of a batch stay as they are: one message for each reason. */
-export function announceStayed(
-  events: readonly { readonly title: string; readonly failure: Failure }[],
-): void {
+export function announceStayed(events: readonly Stayed[], compare?: Options['compare']): void {
   for (const [failure, stayed] of Map.groupBy(events, (each) => each.failure)) {
     const why = i18n._(explain(failure).sentence)
-    notify({ kind: 'failed', text: paragraph([stayedSentence(stayed.map(({ title }) => title)), why]) })
+    const text = paragraph([stayedSentence(stayed.map(({ title }) => title)), why])
+    const clashes = stayed.flatMap(({ clash }) => clash ?? [])
+    const action = compare && clashes.length > 0 && { label: t`Compare`, run: () => compare(clashes) }
+    notify({ kind: 'failed', text, ...(action && { action }) })
   }
 }
 

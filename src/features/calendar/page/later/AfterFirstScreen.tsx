@@ -18,6 +18,7 @@ const InvitationsButton = lazyComponent(
   async () => (await import('../../invitations/InvitationsButton.tsx')).InvitationsButton,
 )
 const AskTelling = lazyComponent(async () => (await import('../telling/AskTelling.tsx')).AskTelling)
+const AskClashes = lazyComponent(async () => (await import('../clashes/AskClashes.tsx')).AskClashes)
 const ReadOwners = lazyComponent(async () => (await import('./ReadOwners.tsx')).ReadOwners)
 const LiveChanges = lazyComponent(async () => (await import('../../live/LiveChanges.tsx')).LiveChanges)
 const UnseenChanges = lazyComponent(
@@ -67,6 +68,7 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
           )}
           <DragGuests events={read.events} zone={context.zone} />
           <AskTelling calendars={list.calendars} />
+          <AskClashes zone={context.zone.name} />
           <LiveChanges />
           <AnswerKeys events={read.events} context={context} />
           {list.calendars.some(({ ownerId }) => ownerId !== null) && (

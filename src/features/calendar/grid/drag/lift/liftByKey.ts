@@ -84,15 +84,10 @@ export function liftByKey(
     pressed.preventDefault()
     if (!next) return
     if (next.kind === 'reverted') return putBack()
-    if (next.kind === 'kept') return event.isCopy ? keepCopy(event.when) : keep(event.when)
-    announce(wordsOf(next))
+    if (next.kind === 'kept') return keep(event)
+    announce(announcedStep(event, next, words) ?? drawing.tell(next))
     event = next
     draw()
-  }
-
-  function wordsOf(next: LiftedEvent): string {
-    if (next.isCopy !== event.isCopy) return next.isCopy ? words.copy : words.itself
-    return next.part === event.part ? drawing.tell(next) : words.parts[next.part]
   }
 
   function draw() {
@@ -134,13 +129,11 @@ export function liftByKey(
     draw()
   }
 
-  function keep(when: EventWhen) {
-    if (isSameTime(when, origin)) return putBack()
+  function keep({ when, isCopy }: LiftedEvent) {
+    if (!isCopy && isSameTime(when, origin)) return putBack()
     over.abort()
     drawing.rest()
-    underWay.set(key, when)
-    void dragAll(actions, key, when).finally(() => {
-      if (underWay.get(key) === when) underWay.delete(key)
+    void putDown(actions, { key, when, isCopy }).finally(() => {
       drawing.remove()
       focusEvent(key)
     })
@@ -149,16 +142,6 @@ export function liftByKey(
   function putBack() {
     end()
     if (hasTurned) void showAgain(origin)
-  }
-
-  /** The event stays where it is. */
-  function keepCopy(when: EventWhen) {
-    over.abort()
-    drawing.rest()
-    void actions.copy(key, when).finally(() => {
-      drawing.remove()
-      focusEvent(key)
-    })
   }
 
   async function showAgain(when: EventWhen) {
@@ -180,6 +163,23 @@ export function liftByKey(
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
   // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
   window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
+}
+
+/** What a key has done besides another time; null for nothing. */
+function announcedStep(event: LiftedEvent, next: LiftedEvent, words: LiftWords): string | null {
+  if (next.isCopy !== event.isCopy) return next.isCopy ? words.copy : words.itself
+  return next.part === event.part ? null : words.parts[next.part]
+}
+
+/** Saves it where it is, or a copy of it, while the event stays. */
+async function putDown(
+  actions: GridActions,
+  { key, when, isCopy }: { readonly key: string; readonly when: EventWhen; readonly isCopy: boolean },
+): Promise<void> {
+  if (isCopy) return actions.copy(key, when)
+  underWay.set(key, when)
+  await dragAll(actions, key, when)
+  if (underWay.get(key) === when) underWay.delete(key)
 }
 
 /** It may be drawn in another cell now, and gets the focus there. */
