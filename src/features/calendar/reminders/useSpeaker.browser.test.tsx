@@ -23,11 +23,11 @@ test('of the tabs of a person one speaks, and the next when it is closed', async
 
 test('people who sign in one after the other do not silence each other', async () => {
   const [one, other] = [someone(), someone()]
-  const kept = renderHook(() => useSpeaker(one))
-  await expect.poll(() => kept.result.current).toBe(true)
+  const speaking = renderHook(() => useSpeaker(one))
+  await expect.poll(() => speaking.result.current).toBe(true)
   const changing = renderHook(({ person }) => useSpeaker(person), { initialProps: { person: one } })
   expect(changing.result.current).toBe(false)
   changing.rerender({ person: other })
   await expect.poll(() => changing.result.current).toBe(true)
-  expect(kept.result.current).toBe(true)
+  expect(speaking.result.current).toBe(true)
 })
