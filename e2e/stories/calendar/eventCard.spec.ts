@@ -57,6 +57,30 @@ test('the page stays usable around an open event: another one, its link, and Bac
   await expect(page.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()
 })
 
+test('Alice answers an invitation from the list of a day that her month has no space for, by key and on its card', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 620 })
+  await signedInAs('alice')
+  await agenda.view('Month')
+  const wednesday = spoken(dayOfWeek(2))
+  await agenda.main.getByRole('button', { name: new RegExp(` more, ${wednesday}$`) }).click()
+  const interview = card(page, wednesday).getByRole('button', { name: /^Interview, / })
+  await expect(interview).toHaveAccessibleName(/awaiting your reply/)
+  await interview.press('Shift+M')
+  await expect(interview).toHaveAccessibleName(/tentative/)
+  await interview.click()
+  const answers = card(page, 'Interview').getByRole('group', { name: 'Your answer' })
+  await expect(answers.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')
+  await answers.getByRole('button', { name: 'Accept' }).click()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Interview')).toHaveCount(0)
+  await expect(interview).not.toHaveAccessibleName(/tentative|awaiting/)
+  await agenda.saved()
+})
+
 test('Alice opens events that a day of her month has no space for, and drags one out of the list', async ({
   signedInAs,
   agenda,

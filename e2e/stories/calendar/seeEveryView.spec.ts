@@ -1,44 +1,60 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
-import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
-import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
+import { kindsOf, viewsOf } from '../../agenda/viewsOf.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** The views, by their key and what they draw. */
-const views = [
-  ['d', 'grid', /^Day of /],
-  ['4', 'grid', /^4 days from /],
-  ['9', 'grid', /^9 days from /],
-  ['b', 'grid', /^5 days from /],
-  ['w', 'grid', /^Week of /],
-  ['x', 'grid', /^4 weeks from /],
-  ['m', 'grid', /^Month of /],
-  ['i', 'grid', /^Weeks from /],
-  ['a', 'region', /^Agenda of /],
-  ['y', 'region', /^Year /],
-] as const
+test('Alice goes through every view by its key, and each opens again at its address', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  test.slow()
+  await signedInAs('alice')
+  await agenda.settled()
+  const drawn = page.locator('[data-region=grid]').locator('[role=grid], section').first()
+  const labels = new Set<string | null>()
+  const views = kindsOf(await viewsOf(page))
+  for (const { name, key } of views) {
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`/calendar/${name}/`))
+    await agenda.settled()
+    const label = await drawn.getAttribute('aria-label')
+    labels.add(label)
+    await page.reload()
+    await agenda.settled()
+    await expect(drawn).toHaveAttribute('aria-label', label ?? '')
+  }
+  expect(labels.size).toBe(views.length)
+  await page.getByRole('button', { name: 'More views' }).click()
+  await page.getByRole('menuitem', { name: '3 weeks' }).click()
+  await expect(page.getByRole('grid', { name: /^3 weeks from / })).toBeVisible()
+})
 
-test('Alice goes through every view by its key, and each can be opened again @once', async ({
+test('an address opened fresh shows the one calendar that it names, or the search that was open', async ({
   signedInAs,
   agenda,
   page,
 }) => {
   await signedInAs('alice')
-  await agenda.settled()
-  for (const [key, role, name] of views) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole(role, { name })).toBeVisible()
-    await agenda.settled()
-  }
-  await page.getByRole('button', { name: 'More views' }).click()
-  await page.getByRole('menuitem', { name: '3 weeks' }).click()
-  await expect(page.getByRole('grid', { name: /^3 weeks from / })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('region', { name: /^Year / })).toBeVisible()
+  await agenda.view('Week')
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search events' })
+  const results = page.getByRole('list', { name: 'Search results' })
+  await page.keyboard.type('stand')
+  await expect(results.getByRole('button', { name: /^Stand-up/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: /^Year / })).toBeVisible()
+  await expect(field).toHaveValue('stand')
+  await expect(results.getByRole('button', { name: /^Stand-up/ })).toBeVisible()
+  await field.fill('personal')
+  await results.getByRole('button', { name: 'Show only “Personal”' }).click()
+  for (const look of ['at once', 'opened fresh']) {
+    await expect(page, look).toHaveURL(/[?&]only=/)
+    await expect(agenda.event('Dentist').first(), look).toBeVisible()
+    await expect(agenda.event('Budget review'), look).toHaveCount(0)
+    await page.reload()
+  }
 })
 
-test('Alice takes an event from view to view, and opens its day from the year @once', async ({
+test('Alice takes an event from view to view, and opens its day from the year', async ({
   signedInAs,
   agenda,
   page,
@@ -65,33 +81,4 @@ test('Alice takes an event from view to view, and opens its day from the year @o
   await page.getByRole('button', { name: new RegExp(`^${friday}, \\d`) }).click()
   await expect(page.getByRole('grid', { name: /^Day of / })).toBeVisible()
   await expect(release).toBeVisible()
-})
-
-test('agenda and year have no accessibility violation @once', async ({ signedInAs, agenda, page }) => {
-  await signedInAs('alice')
-  await agenda.settled()
-  for (const [key, name] of [
-    ['a', /^Agenda of /],
-    ['y', /^Year /],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('region', { name })).toBeVisible()
-    await agenda.settled()
-    await expectNoViolationInBoth(page)
-  }
-})
-
-test('at 320 pixels nothing of any view is cut off at the sides @once', async ({
-  signedInAs,
-  agenda,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signedInAs('alice')
-  await agenda.settled()
-  for (const [key] of views) {
-    await page.keyboard.press(key)
-    await agenda.settled()
-    await expectNoOverflow(page)
-  }
 })

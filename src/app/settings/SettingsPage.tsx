@@ -7,6 +7,8 @@ import { OptionField } from '../../features/calendar/options/OptionField.tsx'
 import { optionRows, type OptionRow } from '../../features/calendar/options/optionRows.ts'
 import { WithViewOptions } from '../../features/calendar/options/WithViewOptions.tsx'
 import { WorkingHoursChoice } from '../../features/calendar/options/WorkingHoursChoice.tsx'
+import type { CalendarView } from '../../features/calendar/views/CalendarView.ts'
+import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
@@ -29,7 +31,7 @@ const RoomsSettings = lazyComponent(async () => (await import('./rooms/RoomsSett
 // lingui-set comment="The page of a person’s settings."
 
 /** Everything a person can choose about the application. Each choice holds at once, and goes with them. */
-export function SettingsPage() {
+export function SettingsPage({ views = calendarViews }: { readonly views?: readonly CalendarView[] }) {
   const { t } = useLingui()
   const { features } = useApi().config
   const isOnService = features.userSettings
@@ -53,7 +55,7 @@ export function SettingsPage() {
           <HourHeight hint={useMedia(phone) ? t`On this device only` : undefined} />
         </Section>
         <Section title={t`Views`}>
-          <FirstViewFields />
+          <FirstViewFields views={views} />
         </Section>
         <Section title={t`Dates and times`}>
           <HomeZoneField />

@@ -14,6 +14,7 @@ import type { CalendarView } from '../../features/calendar/views/CalendarView.ts
 import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
 import { chooseKeys } from '../../navigation/actions/keyChoice.ts'
 import { Router } from '../../navigation/Router.tsx'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { inEnglish } from '../../ui/testing/inEnglish.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -35,20 +36,32 @@ const fortnight: CalendarView = {
   component: ({ label, days }) => <p>{`${label}: ${days.length} days`}</p>,
 }
 
+const work = {
+  _links: { self: { href: '/calendars/alice/work.json' } },
+  'dav:name': 'Work',
+  'apple:color': '#2f6fde',
+}
+let asked: readonly Request[] = []
+
+const views = [...calendarViews, fortnight]
+
 beforeEach(async () => {
   // On a phone it is in the menu.
   await page.viewport(1200, 800)
   location.hash = '#/calendar/week/2027-03-15'
-  const { api } = apiAnswering({
-    'GET /dav/api/calendars/alice.json': { body: { _embedded: { 'dav:calendar': [] } } },
+  const { api, asked: requests } = apiAnswering({
+    'GET /dav/api/calendars/alice.json': { body: { _embedded: { 'dav:calendar': [work] } } },
+    'REPORT /dav/api/calendars/alice/work.json': { body: { _embedded: { 'dav:item': [] } } },
   })
+  asked = requests
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
         <UserProvider value={alice}>
           <Router>
             <AccountMenu user={alice} hasPending={false} hasBin={false} onSignOut={nothing} />
-            <CalendarPage views={[...calendarViews, fortnight]} />
+            <CalendarPage views={views} />
+            <SettingsPage views={views} />
           </Router>
         </UserProvider>
       </ApiProvider>
@@ -108,4 +121,32 @@ test('a key that the person chose shows it, and its own does nothing more; switc
 test('its address leads to it', async () => {
   location.hash = '#/calendar/fortnight/2027-05-01'
   await expect.element(shown('2027-05-01')).toBeVisible()
+})
+
+test('the months before and after what it reads are read ahead', async () => {
+  location.hash = '#/calendar/fortnight/2027-07-01'
+  await expect.element(shown('2027-07-01')).toBeVisible()
+  const bodies = () => Promise.all(asked.map((request) => request.clone().text()))
+  await expect
+    .poll(bodies)
+    .toEqual(
+      expect.arrayContaining(
+        ['20270525', '20270624', '20270725'].map((start) => expect.stringContaining(start)),
+      ),
+    )
+})
+
+test('on a phone it is in the menu of views, after those that a phone has space for', async () => {
+  await page.viewport(360, 800)
+  await page.getByRole('button', { name: /^View: / }).click()
+  await page.getByRole('menuitem', { name: 'Fortnight' }).click()
+  await expect.element(page.getByRole('button', { name: 'View: Fortnight' })).toBeVisible()
+  expect(location.hash).toMatch(/fortnight/)
+})
+
+test('the calendar can begin with it', async () => {
+  for (const name of ['Begin with', 'Begin with on a phone']) {
+    const field = page.getByRole('combobox', { name, exact: true })
+    await expect.element(field.getByRole('option', { name: 'Fortnight' })).toBeInTheDocument()
+  }
 })

@@ -60,7 +60,7 @@ function Keys({ where, actions }: ActionGroup) {
       <h3>{t(where)}</h3>
       <dl className={styles.table}>
         {actions.map(({ name, does, keys }) => (
-          <div key={name} className={styles.row}>
+          <div key={name} className={styles.row} data-action={name}>
             <dt>{t(does)}</dt>
             <dd>
               <KeyList keys={keys} />

@@ -5,9 +5,7 @@ import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { uprightPhone } from '../../../ui/screens.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
-import { agendaView } from '../views/agenda/agendaView.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
-import { dayView } from '../views/day/dayView.ts'
 import type { Ways } from '../views/usePeriod.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
@@ -73,7 +71,6 @@ const choiceOf = (view: CalendarView, { titleOf, show }: ChoiceParts): MenuChoic
   run: () => show({ view: view.name }),
 })
 
-/** Those that a phone has space for. */
-const first = [agendaView.name, dayView.name]
+/** Those that a phone has space for come first. */
 const forPhones = (one: CalendarView, other: CalendarView) => placeOf(one) - placeOf(other)
-const placeOf = ({ name }: CalendarView) => (first.includes(name) ? first.indexOf(name) : first.length)
+const placeOf = ({ placeOnPhones = Number.MAX_SAFE_INTEGER }: CalendarView) => placeOnPhones

@@ -30,9 +30,10 @@ export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResu
     ...formatStates({ ...found, isFree: false, visibility: 'public', write: undefined }),
   ].filter((each) => each !== '')
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') setIsOpen(true)
-    if (key === 'ArrowLeft') setIsOpen(false)
+  function onKeyDown({ key, currentTarget }: KeyboardEvent) {
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
+    if (key === (isMirrored ? 'ArrowLeft' : 'ArrowRight')) setIsOpen(true)
+    if (key === (isMirrored ? 'ArrowRight' : 'ArrowLeft')) setIsOpen(false)
   }
 
   return (

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent, PlainEvent } from '#domain/event/CalendarEvent.ts'
-import { epochMs } from '#domain/time/units.ts'
+import { epochMs, type IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { ViewOptionsContext } from '../options/useViewOptions.ts'
@@ -12,10 +12,14 @@ import { isoOptions } from '../options/ViewOptions.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import type { CalendarView } from './CalendarView.ts'
+import { agendaView } from './agenda/agendaView.ts'
+import { continuousMonth } from './continuous/continuousMonth.ts'
 import { dayView } from './day/dayView.ts'
 import { monthView } from './month/monthView.ts'
 import { isoWeeks } from './WeekLayout.ts'
 import { weekView } from './week/weekView.ts'
+import { rollingWeeks } from './weeks/rollingWeeks.ts'
+import { yearView } from './year/yearView.ts'
 
 afterEach(cleanup)
 
@@ -122,6 +126,32 @@ test.each([
   expect(boxOf('[data-event]').right).toBeGreaterThanOrEqual(title.getBoundingClientRect().right)
 })
 
+test.each([monthView, agendaView, yearView, continuousMonth, rollingWeeks(2)])(
+  'a change of clocks is announced a week ahead, and not earlier: $name',
+  async (view) => {
+    show(view, { date: '2027-03-21' })
+    await expect.element(page.getByText('Clocks go forward on Sunday 28 March.')).toBeVisible()
+    cleanup()
+    show(view, { date: '2027-03-20' })
+    await expect
+      .element(page.getByLabelText(view.label('2027-03-20', view.days('2027-03-20', isoWeeks))))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Clocks go/)).not.toBeInTheDocument()
+  },
+)
+
+test('an event is described by how it is picked up', async () => {
+  show(weekView, { events: [{ ...event, key: '1', title: 'Review' }] })
+  await expect
+    .element(page.getByRole('button', { name: /^Review/ }))
+    .toHaveAccessibleDescription('Space picks it up')
+  cleanup()
+  show(monthView, { events: [{ ...event, key: '1', title: 'Review', isRecurring: true }] })
+  await expect
+    .element(page.getByRole('button', { name: /^Review/ }))
+    .toHaveAccessibleDescription('recurring Space picks it up')
+})
+
 test('the scroll position of the hours is restored after a month', async () => {
   const { rerender } = show(weekView, {})
   const grid = page.getByRole('grid', { name: /^Week/ })
@@ -199,13 +229,14 @@ type Shown = {
   readonly isRead?: boolean
   readonly isSettled?: boolean
   readonly isFailed?: boolean
+  /** Today, and the date that is shown. */
+  readonly date?: IsoDate
 }
 
 const show = (view: CalendarView, shown: Shown) => render(drawnBy(view, shown), { wrapper: inEnglish })
 
 function drawnBy(view: CalendarView, shown: Shown) {
-  const { events = [], isRead = true, isSettled = true, isFailed = false } = shown
-  const date = '2027-03-15'
+  const { events = [], isRead = true, isSettled = true, isFailed = false, date = '2027-03-15' } = shown
   return (
     <div style={{ display: 'grid', blockSize: '600px' }}>
       <CalendarGrid

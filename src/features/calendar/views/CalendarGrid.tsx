@@ -2,14 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useInsertionEffect, useMemo, useRef } from 'react'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { andList } from '../../../locales/andList.ts'
 import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
-import { recurringId } from '../grid/view/chip.tsx'
+import { liftId, recurringId } from '../grid/view/chip.tsx'
 import { useSize } from '../grid/view/useSize.ts'
 import type { Direction } from './swipe/followFinger.ts'
 import { useSwipe } from './swipe/useSwipe.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
+import { mayChangeClocks } from './mayChangeClocks.ts'
 import { ViewFrame } from './ViewFrame.tsx'
 import styles from './CalendarGrid.module.css'
 
@@ -27,9 +30,13 @@ type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
 
 const none: readonly never[] = []
 
+const ClockChangeNote = lazyComponent(
+  async () => (await import('../grid/view/clocks/ClockChangeNote.tsx')).ClockChangeNote,
+)
+
 /** The events of a period as its view draws them. */
 export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: CalendarGridProps) {
-  const { date, days, events, context, isRead } = drawn
+  const { date, days, events, context, isRead, today } = drawn
   const { ref, size } = useSize()
   const hourPlace = useRef<number | null>(null)
   const isSwiped = beside !== undefined && view.isSwiped !== false
@@ -42,6 +49,8 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
 
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const maySayFree = isRead && isSettled && !isFailed && view.saysFree !== false
+  const changesClocks =
+    view.saysClocks !== false && days.includes(today) && mayChangeClocks(today, today, context.zone)
   const maySayMissing = !isRead && isFailed
   const isEmpty = useMemo(
     () => (maySayFree || maySayMissing) && !isAnyOn(days, events, context),
@@ -51,6 +60,11 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
     <ViewFrame view={view} isRead={isRead} isSwiping={Boolean(next)}>
       <span id={recurringId} hidden>
         <Trans>recurring</Trans>
+      </span>
+      <span id={liftId} hidden>
+        <Trans comment="Read out after the name of an event in the grid: the space bar begins to move it by keys.">
+          Space picks it up
+        </Trans>
       </span>
       <div ref={ref} className={styles.view} data-swiped={isSwiped || undefined}>
         <view.component {...drawn} label={view.label(date, days)} {...{ size, hourPlace }} />
@@ -65,6 +79,11 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
           </div>
         )}
       </div>
+      {changesClocks && (
+        <ErrorBoundary fallback={() => null}>
+          <ClockChangeNote first={today} last={today} zone={context.zone} />
+        </ErrorBoundary>
+      )}
       {isEmpty && maySayFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
       {isEmpty && maySayMissing && (
         <p className={styles.empty}>

@@ -24,6 +24,8 @@ export type CalendarView = {
    * How it is offered: by a button of its own (default), in the menu of further views, or by its key alone.
    */
   readonly offered?: 'menu' | 'key'
+  /** Its place in a phone's menu, of the views that a phone has space for; the others follow in the order of the table. */
+  readonly placeOnPhones?: number
   /** The keys that show it. */
   readonly keys: readonly string[]
   /** The days that it shows around a date, in order; in rows of consecutive days. */
@@ -45,6 +47,8 @@ export type CalendarView = {
   readonly isWithinWeek: boolean
   /** Whether it says below its days that nothing is planned, and how to begin; true by default. */
   readonly saysFree?: false
+  /** Whether it is said below it that clocks change within a week; true by default, false for a view that says so of its days. */
+  readonly saysClocks?: false
   /** Whether a finger pulls in the period before or after; true by default, false for a view that scrolls over dates. */
   readonly isSwiped?: false
   readonly print: PrintLayout

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ beforeEach(() => {
   location.hash = '#/calendar/week/2027-03-17'
 })
 afterEach(cleanup)
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const shown = () =>
   renderHook(() => ({ ...usePeriod(calendarViews, '2027-03-15', isoWeeks), go: useGo() }), {
@@ -77,6 +79,19 @@ test('a step leads to the days of the next week', () => {
   const week = shown()
   act(() => week.current.step(1))
   expect(week.current.days[0]).toBe('2027-03-22')
+})
+
+test('a step, another view and another date are announced; what is scrolled to is not', () => {
+  const week = shown()
+  const announced = () => document.querySelector('body > [role=status]')?.textContent
+  act(() => week.current.step(1))
+  expect(announced()).toBe('Week of 22 March 2027')
+  act(() => week.current.show({ view: 'agenda' }))
+  expect(announced()).toBe('Agenda of March 2027')
+  act(() => week.current.reach('2027-05-04'))
+  expect(announced()).toBe('Agenda of March 2027')
+  act(() => week.current.show({ date: '2027-06-01' }))
+  expect(announced()).toBe('Agenda of June 2027')
 })
 
 test('an address with a view that does not exist, or without one, shows the week of today', () => {

@@ -20,6 +20,7 @@ import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.
 import { useGo } from '../../../navigation/useGo.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
+import { announce } from '../grid/drag/announce.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { homeViewFor } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
@@ -61,6 +62,12 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       else leaveFor(calendarPath({ ...period, date: to }))
     }
 
+    /** Who does not see what is shown now hears it. */
+    function tell(to: IsoDate, name?: string): void {
+      const next = views.find((each) => each.name === name) ?? view
+      announce(next.label(to, next.days(to, layout)))
+    }
+
     return {
       view,
       period,
@@ -69,7 +76,10 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       focusDate: days.includes(today) ? today : date,
       /** Whether the view has a page that shows a day: of a hidden weekend it has none. */
       hasPage: (day: IsoDate) => view.days(day, layout).includes(day),
-      show: (change: Partial<CalendarPeriod>) => leaveFor(calendarPath({ ...period, ...change })),
+      show: (change: Partial<CalendarPeriod>) => {
+        leaveFor(calendarPath({ ...period, ...change }))
+        if (change.view !== undefined || change.date !== undefined) tell(change.date ?? date, change.view)
+      },
       /** Turn to a day. A draft that is drawn stays. */
       turnTo,
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
@@ -77,7 +87,11 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
         leaveFor(
           calendarPath({ ...period, zone: chosen ?? undefined, zones: otherThan(secondZones, others) }),
         ),
-      step: (direction: -1 | 1) => turnTo(view.step(date, direction, layout, today)),
+      step: (direction: -1 | 1) => {
+        const to = view.step(date, direction, layout, today)
+        turnTo(to)
+        tell(to)
+      },
       /** What a step would lead to. */
       beside: (direction: -1 | 1) => {
         const to = view.step(date, direction, layout, today)
@@ -104,7 +118,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       /** Close what is open over the period. */
       close: () => go(calendarPath(period), { replace: true }),
     }
-  }, [view, period, days, date, isNamed, today, layout, secondZones, go])
+  }, [views, view, period, days, date, isNamed, today, layout, secondZones, go])
 
   /** The same view was scrolled to a date. What is open over it stays. */
   function reach(to: IsoDate): void {

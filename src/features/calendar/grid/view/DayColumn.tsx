@@ -110,7 +110,8 @@ function timeOf({ when, location }: CalendarEvent, isShort: boolean, zone: Zone)
   if (when.kind === 'allDay') return ''
   const start = unbroken(formatTime(when.start, zone))
   if (isShort) return start
-  const times = `${start} –\u00A0${unbroken(formatTime(when.end, zone))}`
+  // Without the joiner a line may end after the dash.
+  const times = `${start} –\u2060\u00A0${unbroken(formatTime(when.end, zone))}`
   return location === '' ? times : `${times} ·\u00A0${location}`
 }
 

@@ -16,6 +16,9 @@ import styles from './chip.module.css'
 
 /** The id of the element that describes the chips of events that repeat: one element for all of them. */
 export const recurringId = 'recurring-event'
+/** The id of the hidden words that say how it is moved by keys. */
+export const liftId = 'lift-event'
+const describedRecurring = `${recurringId} ${liftId}`
 
 type ChipOptions = {
   readonly event: CalendarEvent
@@ -63,7 +66,7 @@ export function chip(options: ChipOptions, context: ChipContext) {
       tabIndex={options.tabIndex ?? -1}
       className={`${colours.event} ${styles[look]} ${marks.className}`}
       aria-label={formatEvent(event, zone, marks.name, matched.name)}
-      aria-describedby={event.isRecurring ? recurringId : undefined}
+      aria-describedby={event.isRecurring ? describedRecurring : liftId}
       data-event={event.key}
       data-monogram={marks.monogram}
       data-copies={marks.stripes ? event.copies?.length : undefined}

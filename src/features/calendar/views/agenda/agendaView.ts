@@ -14,6 +14,7 @@ import { monthsAround } from '../monthsAround.ts'
 export const agendaView: CalendarView = {
   name: 'agenda',
   title: msg`Agenda`,
+  placeOnPhones: 1,
   keys: ['a'],
   days: (date) => monthsAround(date, 1, 3),
   step: stepByMonth,

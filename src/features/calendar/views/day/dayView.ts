@@ -13,6 +13,7 @@ import { daysOn } from '../print/periods.ts'
 export const dayView: CalendarView = {
   name: 'day',
   title: msg`Day`,
+  placeOnPhones: 2,
   keys: ['d', '1'],
   days: (date) => [date],
   step: addDays,
@@ -20,6 +21,7 @@ export const dayView: CalendarView = {
   heading: formatDayHeading,
   label: (date) => formatDays(date, 1),
   isWithinWeek: true,
+  saysClocks: false,
   print: { orientation: 'portrait', period: daysOn(1), component: LazyHoursSheet },
   component: HoursView,
 }

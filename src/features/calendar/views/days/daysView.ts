@@ -25,6 +25,7 @@ export const daysView = (count: number): CalendarView => ({
   heading: (date, days) => formatHeading(date, days.at(-1) ?? date),
   label: (date, days) => formatDays(date, days.length, false),
   isWithinWeek: count <= 7,
+  saysClocks: false,
   print: { orientation: 'landscape', period: daysOn(count), component: LazyHoursSheet },
   component: HoursView,
 })

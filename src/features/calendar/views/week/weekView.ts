@@ -35,6 +35,7 @@ export const weekView: CalendarView = {
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length),
   isWithinWeek: true,
+  saysClocks: false,
   print: { orientation: 'landscape', period: weeksOn(1), component: LazyHoursSheet },
   component: HoursView,
 }

@@ -22,6 +22,7 @@ export const workWeekView: CalendarView = {
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length, false),
   isWithinWeek: true,
+  saysClocks: false,
   print: { orientation: 'landscape', period: weeksOn(1), component: LazyHoursSheet },
   component: HoursView,
 }
