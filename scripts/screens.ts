@@ -77,6 +77,7 @@ async function shown(context: BrowserContext, { world, route, as }: Screen): Pro
   const search = world ? `?world=${world}` : ''
   await page.goto(target.url + (route.startsWith('?') ? route : search + route))
   if (as) await signInAtProvider(page, as)
+  if (as) await page.waitForURL((url) => url.href.startsWith(`${target.url}?`) || url.href.startsWith(`${target.url}#`))
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.addStyleTag({ content: '.mock-panel { display: none }' })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export type ListedView = {
   /** In addresses: `work-week`. */
@@ -12,7 +12,7 @@ export async function viewsOf(page: Page): Promise<readonly ListedView[]> {
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog')
   const rows = dialog.locator('[data-action^="view."]')
-  await expect(rows.first()).toBeVisible()
+  await rows.first().waitFor()
   const views = await rows.evaluateAll((elements) =>
     elements.map((row) => ({
       name: row.getAttribute('data-action')?.slice('view.'.length) ?? '',
@@ -21,7 +21,7 @@ export async function viewsOf(page: Page): Promise<readonly ListedView[]> {
     })),
   )
   await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await dialog.waitFor({ state: 'detached' })
   return views
 }
 

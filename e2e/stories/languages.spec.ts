@@ -1,6 +1,7 @@
 import { boxOf } from '../agenda/pointer.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
+import { layoutFaults } from '../support/probes/layoutFaults.ts'
 import { inLanguage } from '../support/inLanguage.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { expect, test } from '../support/test.ts'
@@ -99,7 +100,7 @@ test(
             .getByText(/\[.*[åéîøû].*\]/)
             .first(),
         ).toBeVisible()
-        await expectNoOverflow(page)
+        expect(await layoutFaults(page), `${route} at ${width} px`).toEqual([])
       }
     }
   },

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const friday = dayOfWeek(4)
 
-test('Alice folds her nights, and drags a meeting into an evening that unfolds @once', async ({
+test('Alice folds her nights, and drags a meeting into an evening that unfolds', async ({
   signedInAs,
   agenda,
   page,

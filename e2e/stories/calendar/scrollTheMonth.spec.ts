@@ -13,11 +13,7 @@ const cell = (page: Page, date: Temporal.PlainDate) =>
 
 const weeks = (page: Page) => page.getByRole('grid', { name: /^Weeks from / })
 
-test('Alice scrolls on through the months, and comes back by t @once', async ({
-  signedInAs,
-  agenda,
-  page,
-}) => {
+test('Alice scrolls on through the months, and comes back by t', async ({ signedInAs, agenda, page }) => {
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('i')

@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('Alice has the hours of Tokyo beside hers, looks at her week as it is there, and goes back @once', async ({
+test('Alice has the hours of Tokyo beside hers, looks at her week as it is there, and goes back', async ({
   signedInAs,
   agenda,
   page,

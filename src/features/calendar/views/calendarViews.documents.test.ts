@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import names from '../../../../docs/names.md?raw'
-import document from '../../../../docs/views.md?raw'
 import { calendarViews } from './calendarViews.ts'
 
 /** The views by number stand for each other. */
 const kinds = calendarViews.filter(({ name }) => !/^(?:[2456789]-days|[2356]-weeks)$/.test(name))
-const sections = document.split(/^## /m).slice(1)
+
+// Documents are no layer, and not imported.
+const documents = import.meta.glob<string>('/docs/{names,views}.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const names = documents['/docs/names.md'] ?? ''
+const sections = (documents['/docs/views.md'] ?? '').split(/^## /m).slice(1)
 
 test.for(kinds)('docs/views.md has a section for $name, with its keys and its pictures', ({ name, keys }) => {
   const section = sections.find((each) => each.includes(`\`#/calendar/${name}/`)) ?? ''
