@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { kindsOf, viewsOf } from '#e2e/agenda/viewsOf.ts'
+import type { PersonName } from '#mocks/people.ts'
 import { mockedTarget } from '#e2e/support/targets/mockedTarget.ts'
-import { signInAtProvider } from '#e2e/support/signIn.ts'
+import { signInAtProvider, takeSeat } from '#e2e/support/signIn.ts'
+import type { SignedIn } from '#e2e/support/targets/Target.ts'
 import { ensureBuilt } from './bootstrap/ensureBuilt.mjs'
 import { browserFlags, findWholeBrowser } from './findBrowser.mjs'
 import { overViews } from './screens/overViews.ts'
@@ -23,6 +25,7 @@ const executablePath = await findWholeBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const target = await mockedTarget()
 await mkdir(folder, { recursive: true })
+const sessions = new Map<PersonName, SignedIn>()
 const named = process.argv.slice(2)
 const isAsked = ({ name }: { readonly name: string }) =>
   named.length === 0 || named.some((each) => name.startsWith(each))
@@ -59,10 +62,10 @@ async function draw(screen: Screen, look: Look): Promise<void> {
   await context.close()
 }
 
-async function contextFor({ locale = 'en-GB' }: Pick<Screen, 'locale'>, { scheme, width }: Look) {
+async function contextFor({ locale }: Pick<Screen, 'locale'>, { scheme, width }: Look) {
   const context = await browser.newContext({
     colorScheme: scheme,
-    locale,
+    locale: locale ?? 'en-GB',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: { width, height: width < 480 ? 640 : 900 },
@@ -74,12 +77,33 @@ async function contextFor({ locale = 'en-GB' }: Pick<Screen, 'locale'>, { scheme
 /** The screen's page, once all of it is read. */
 async function shown(context: BrowserContext, { world, route, as }: Screen): Promise<Page> {
   const page = await context.newPage()
+  if (isLetIn(as)) await takeSeat(page, target.url, await sessionOf(as))
   const search = world ? `?world=${world}` : ''
   await page.goto(target.url + (route.startsWith('?') ? route : search + route))
-  if (as) await signInAtProvider(page, as)
-  if (as) await page.waitForURL((url) => url.href.startsWith(`${target.url}?`) || url.href.startsWith(`${target.url}#`))
+  if (as && !isLetIn(as)) await signInAtProvider(page, as)
+  await page.locator('main').waitFor()
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.addStyleTag({ content: '.mock-panel { display: none }' })
   return page
+}
+
+/** Everybody but those who are not known here has a session, which one sign-in begins. */
+function isLetIn(as: PersonName | undefined): as is PersonName {
+  return as !== undefined && as !== 'mallory'
+}
+
+async function sessionOf(name: PersonName): Promise<SignedIn> {
+  const known = sessions.get(name)
+  if (known) return known
+  const context = await contextFor({}, { scheme: 'light', width: 1440 })
+  const page = await context.newPage()
+  await page.goto(target.url)
+  await signInAtProvider(page, name)
+  await page.locator('main[aria-busy="false"]').waitFor()
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  const session = { storageState: await context.storageState(), sessionStorage: stored }
+  sessions.set(name, session)
+  await context.close()
+  return session
 }

@@ -7,6 +7,10 @@ import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationI
 import { layoutFaults } from '../../support/probes/layoutFaults.ts'
 import { expect, test } from '../../support/test.ts'
 
+type Begun = Pick<Screen, 'page' | 'agenda'> & {
+  readonly signedInAs: (name: 'alice', route?: string) => Promise<void>
+}
+
 type Screen = { readonly page: Page; readonly agenda: Agenda; readonly named: (name: string) => RegExp }
 
 const [monday, sunday] = [dayOfWeek(0), dayOfWeek(6)].map(String)
@@ -74,19 +78,34 @@ const overViews: readonly { readonly name: string; readonly open: (screen: Scree
 ]
 
 for (const language of ['en', 'ar']) {
+  const begun = async ({ signedInAs, agenda, page }: Begun): Promise<Screen> => {
+    await signedInAs('alice', `&lang=${language}${week}`)
+    await agenda.settled()
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    return { page, agenda, named: namedIn(language) }
+  }
+
   test(`no view has an accessibility violation, in light and in dark: ${language} @once`, async ({
     signedInAs,
     agenda,
     page,
   }) => {
     test.setTimeout(240_000)
-    await signedInAs('alice', `&lang=${language}${week}`)
-    await agenda.settled()
-    const screen = { page, agenda, named: namedIn(language) }
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-    const look = (name: string) => test.step(name, () => expectNoViolationInBoth(page))
-    await eachView(screen, look)
+    const screen = await begun({ signedInAs, agenda, page })
+    await eachView(screen, async (name) => {
+      // As a week is drawn.
+      if (!/^\d-days$/.test(name)) await test.step(name, () => expectNoViolationInBoth(page))
+    })
+  })
 
+  test(`nothing over the views or beside them has one, nor what is printed: ${language} @once`, async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    test.slow()
+    const screen = await begun({ signedInAs, agenda, page })
+    const look = (name: string) => test.step(name, () => expectNoViolationInBoth(page))
     await goTo(page, `${week}?zones=Asia/Tokyo,America/New_York`)
     await agenda.settled()
     for (const { name, open } of overViews.slice(0, 2)) {
@@ -99,11 +118,11 @@ for (const language of ['en', 'ar']) {
     for (const name of ['Fold nights and empty weekends', 'Daylight and moon'])
       await page.getByRole('checkbox', { name: screen.named(name) }).check()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: screen.named('Before') }).first()).toBeVisible()
+    await expect(page.locator('[data-strip]').first()).toBeVisible()
     await look('rulers, folded nights')
     await goTo(page, `#/print/week/${monday}/${sunday}`)
     await agenda.settled()
-    await expect(page.getByRole('region').first()).toBeVisible()
+    await expect(page.locator('[data-paper]').first()).toBeVisible()
     await look('print preview')
   })
 }

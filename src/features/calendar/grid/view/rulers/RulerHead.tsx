@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Globe from 'lucide-react/icons/globe'
-import { memo, useRef, useState } from 'react'
+import { Fragment, memo, useRef, useState } from 'react'
 import type { EpochMs } from '#domain/time/units.ts'
 import { factLine } from '../../../../../ui/join.ts'
 import { lazyDialog } from '../../../../../ui/loading/lazyDialog.tsx'
@@ -43,9 +43,11 @@ export const RulerHead = memo(function RulerHead({
           <Globe size={14} strokeWidth={1.75} aria-hidden />
         ) : (
           cities.map((city) => (
-            <span key={city} className={styles.city} aria-hidden>
-              {city}
-            </span>
+            <Fragment key={city}>
+              <span className={styles.city} aria-hidden>
+                {city}
+              </span>{' '}
+            </Fragment>
           ))
         )}
       </button>
