@@ -70,6 +70,8 @@ async function contextFor({ locale }: Pick<Screen, 'locale'>, { scheme, width }:
     reducedMotion: 'reduce',
     viewport: { width, height: width < 480 ? 640 : 900 },
   })
+  // A machine may be busy with other things.
+  context.setDefaultTimeout(120_000)
   await context.clock.setFixedTime(instant)
   return context
 }
