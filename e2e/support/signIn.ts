@@ -5,6 +5,9 @@ import type { SignedIn } from './targets/Target.ts'
 /** Types a person's name and password at the provider's own page. */
 export async function signInAtProvider(page: Page, name: PersonName): Promise<void> {
   const { email } = people[name]
+  // Its script may not be there yet when its form is.
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  await page.waitForLoadState()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(email.split('@')[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
