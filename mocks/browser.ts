@@ -28,7 +28,7 @@ export async function startMocks(): Promise<void> {
     await filled()
   }
 
-  const app = mockService({ store, provider, world, publicUrl: base })
+  const app = mockService({ store, provider, world, storage: localStorage, publicUrl: base })
   const answer = trialsAmongTabs(
     async (request) => app.fetch(relocated(request, base)),
     new BroadcastChannel('kalends-mock-trials'),

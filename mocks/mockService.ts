@@ -3,6 +3,7 @@ import type { HealthCheck, IdentityProvider } from '#server/ports.ts'
 import type { Store } from '#server/store/Store.ts'
 import { systemClock } from '#server/clocks.ts'
 import { people } from './people.ts'
+import { recordingMail } from './recordingMail.ts'
 import { webFiles } from './webFiles.ts'
 import { callProvider } from './provider/callProvider.ts'
 import type { Provider } from './provider/provider.ts'
@@ -12,12 +13,14 @@ type ServiceParts = {
   readonly store: Store
   readonly provider: Provider
   readonly world: World
+  /** Where mails are kept that were sent. */
+  readonly storage: Storage
   /** The address of the application, without a trailing slash. */
   readonly publicUrl: string
 }
 
 /** The real service, with a store and a provider in the browser. */
-export const mockService = ({ store, provider, world, publicUrl }: ServiceParts) =>
+export const mockService = ({ store, provider, world, storage, publicUrl }: ServiceParts) =>
   createApp({
     store,
     identityProvider: identityProvider(provider),
@@ -28,6 +31,7 @@ export const mockService = ({ store, provider, world, publicUrl }: ServiceParts)
       isCurrent: () => true,
     },
     webFiles: webFiles(systemClock),
+    ...(world.sendsMail && { mail: recordingMail(storage) }),
     clock: systemClock,
     log: () => {},
     healthChecks: [storeCheck(store), ...(world.healthChecks ?? [])],
@@ -40,6 +44,7 @@ export const mockService = ({ store, provider, world, publicUrl }: ServiceParts)
       calendarCredential: 'bearer',
       acceptUnverifiedEmail: false,
       readsWebCalendars: true,
+      ...(world.sendsMail && { sendsMail: true }),
     },
   })
 

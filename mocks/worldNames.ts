@@ -11,6 +11,7 @@ export const worldNames = [
   'noSignOut',
   'noRefreshToken',
   'deployedFamily',
+  'mailToGuests',
 ] as const
 
 export type WorldName = (typeof worldNames)[number]

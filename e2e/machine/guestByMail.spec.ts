@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { agendaOn } from '../agenda/agenda.ts'
-import { typeInto } from '../agenda/typeInto.ts'
-import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
-import { expectNoViolationInBoth } from '../support/probes/expectNoViolationInBoth.ts'
+import { answerByLink, inviteByMail, seeAnswer } from '../support/guestByMail.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { freePortPair } from '../support/targets/freePortPair.ts'
 import { isAvailable } from '../support/targets/isAvailable.ts'
@@ -55,15 +52,7 @@ test(`CAL-30 a guest without an account answers by the link in a mail, and Alice
   })
   await page.goto(kalends.url)
   await signInAtProvider(page, 'alice')
-  const agenda = agendaOn(page)
-  await agenda.settled()
-  await page.keyboard.press('q')
-  await typeInto(
-    page.getByRole('textbox', { name: 'Event in a sentence' }),
-    'Garden party tomorrow 15:00 at Rosa with guest@far.example',
-  )
-  await page.keyboard.press('Enter')
-  await agenda.saved()
+  await inviteByMail(page)
   await expect.poll(async () => (await mailsIn(mails)).length).toBe(1)
   const [mail] = await mailsIn(mails)
   expect(mail?.subject).toBe('Invitation: Garden party')
@@ -71,29 +60,8 @@ test(`CAL-30 a guest without an account answers by the link in a mail, and Alice
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
   const guests = await context.newPage()
-  await guests.goto(link)
-  await expect(guests.getByRole('heading', { name: 'Garden party' })).toBeVisible()
-  await expect(guests.getByText('Rosa')).toBeVisible()
-  await expectNoOverflow(guests)
-  await expectNoViolationInBoth(guests)
-  // By keyboard alone: a note, and the answer.
-  await guests.keyboard.press('Tab')
-  await guests.keyboard.type('I bring cake')
-  await guests.keyboard.press('Tab')
-  await expect(guests.getByRole('button', { name: 'Accept' })).toBeFocused()
-  await guests.keyboard.press('Enter')
-  await expect(guests.getByRole('status')).toContainText('You have accepted.')
-  await expectNoViolationInBoth(guests)
-
-  await page.reload()
-  await agenda.event('Garden party, ').first().click()
-  const list = page.getByRole('dialog', { name: 'Garden party' }).getByRole('list', { name: 'Guests' })
-  await expect(list).toContainText('guest@far.example Accepted')
-  await page.getByRole('dialog', { name: 'Garden party' }).getByRole('button', { name: 'Edit' }).click()
-  await expect(
-    page.getByText('Guests are told when you save, those who do not use this calendar by mail.'),
-  ).toBeVisible()
-
+  await answerByLink(guests, link)
+  await seeAnswer(page)
   await context.close()
   await kalends.stop()
   await server.stop()

@@ -35,3 +35,5 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
     problem.textContent = 'Wrong e-mail or password.'
   }
 })
+// Before this script has come, a press would load the page anew.
+document.querySelector('button')?.removeAttribute('disabled')

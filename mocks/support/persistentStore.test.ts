@@ -57,13 +57,57 @@ test('another tab has the writes of this one, and does not journal them again', 
   expect(entries.map(({ path }) => path)).toEqual(['users.provision'])
 })
 
+test('what is shared in one tab is shared in the other, and after a reload', async () => {
+  const { journal, peers } = browser()
+  const [one, other] = [await persistentStore(journal, peers()), await persistentStore(journal, peers())]
+  await sceneIn(one.store, now).as('alice')
+  await sceneIn(one.store, now).as('bob')
+  await one.store.calendars.create(choir)
+  const source = { homeId: people.alice.id, calendarId: 'choir' }
+  const contents = { shows: 'busy', secretHash: 'a hash', createdAt: now } as const
+  await one.store.secretAddresses.set({ source, ...contents })
+  const share = {
+    source,
+    userId: people.bob.id,
+    copyId: 'copy',
+    right: 'read',
+    status: 'noresponse',
+  } as const
+  await one.store.shares.give({ ...share, name: null, colour: null, order: null, revision: 1 }, 9)
+  await other.store.shares.change(people.bob.id, 'copy', { status: 'accepted' })
+  await one.filled()
+
+  const after = await persistentStore(journal, peers())
+  for (const { store } of [one, other, after]) {
+    expect((await store.shares.with(people.bob.id)).map(({ status }) => status)).toEqual(['accepted'])
+    expect(await store.secretAddresses.of(source)).not.toBeNull()
+  }
+})
+
+test('writes that are made at once are repeated in their order', async () => {
+  const { journal, peers } = browser()
+  const before = await persistentStore(journal, peers())
+  const { users, calendars } = before.store
+  const named = (id: string) =>
+    users.provision(
+      { id, email: people.alice.email, firstName: id, lastName: '', domainId: 'd' },
+      { ...choir, homeId: id, calendarId: id },
+    )
+  await Promise.all([named('one'), calendars.create(choir), named('other')])
+  await before.filled()
+
+  const after = await persistentStore(journal, peers())
+  expect((await after.store.users.byEmail(people.alice.email))?.id).toBe('one')
+})
+
 /** What the tabs of a browser share. */
 function browser() {
   const entries: JournalEntry[] = []
   const tabs: ((entry: JournalEntry) => void)[] = []
   const journal = {
     all: async () => [...entries],
-    add: async (entry: JournalEntry) => void entries.push(entry),
+    // As a browser stores it: what is no plain data is refused.
+    add: async (entry: JournalEntry) => void entries.push(structuredClone(entry)),
     clear: async () => void (entries.length = 0),
   }
   const peers = () => {

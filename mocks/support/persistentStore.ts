@@ -1,7 +1,7 @@
 import { memoryStore } from '#server/store/memory/memoryStore.ts'
 import type { Store } from '#server/store/Store.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { storeWrites } from './storeWrites.ts'
+import { storeCalls } from './storeCalls.ts'
 
 export type Peers = {
   tell(entry: JournalEntry): void
@@ -46,36 +46,56 @@ export async function persistentStore(journal: Journal, peers: Peers) {
   }
 }
 
-/** The same store, which adds each successful write to a journal. */
+/** The same store, which adds each successful write to a journal, in the order of the calls. */
 function journaled(store: Store, add: (entry: JournalEntry) => Promise<void>): Store {
-  const withJournal = <Area extends keyof typeof storeWrites>(area: Area): Store[Area] => {
-    const writes: ReadonlySet<string> = new Set<string>(storeWrites[area])
-    return new Proxy(store[area], {
+  let last: Promise<unknown> = Promise.resolve()
+  const addAfter = async (before: Promise<unknown>, calling: unknown, entry: JournalEntry) => {
+    // A call that fails waits, too: what follows it is added after what was before it.
+    const [, result] = await Promise.all([before, calling]).catch(async (error: unknown) => {
+      await before
+      throw error
+    })
+    await add(entry)
+    return result
+  }
+  const withJournal = <Part extends keyof typeof storeCalls>(part: Part): Store[Part] => {
+    const kinds = new Map<string | symbol, string>(Object.entries(storeCalls[part]))
+    return new Proxy(store[part], {
       get(target, method) {
         const call: unknown = Reflect.get(target, method)
-        if (typeof method !== 'string' || !writes.has(method) || typeof call !== 'function') return call
-        return async (...args: readonly unknown[]) => {
-          const result: unknown = await Reflect.apply(call, undefined, args)
-          await add({ path: `${area}.${method}`, args })
-          return result
+        if (kinds.get(method) !== 'writes' || typeof call !== 'function') return call
+        return (...args: readonly unknown[]) => {
+          const calling: unknown = Reflect.apply(call, undefined, args)
+          const adding = addAfter(last, calling, { path: `${part}.${String(method)}`, args })
+          last = adding.catch(() => {})
+          return adding
         }
       },
     })
   }
-  return {
-    ...store,
+  const parts: { readonly [Part in keyof typeof storeCalls]: Store[Part] } = {
     users: withJournal('users'),
     passwords: withJournal('passwords'),
     sessions: withJournal('sessions'),
-    expiring: withJournal('expiring'),
-    throttle: withJournal('throttle'),
     tokens: withJournal('tokens'),
     pins: withJournal('pins'),
     configuration: withJournal('configuration'),
+    expiring: withJournal('expiring'),
+    throttle: withJournal('throttle'),
     calendars: withJournal('calendars'),
     events: withJournal('events'),
     bin: withJournal('bin'),
+    history: withJournal('history'),
+    shares: withJournal('shares'),
+    secretAddresses: withJournal('secretAddresses'),
+    webCalendars: withJournal('webCalendars'),
+    scheduling: withJournal('scheduling'),
+    mails: withJournal('mails'),
+    changes: withJournal('changes'),
+    push: withJournal('push'),
+    reminders: withJournal('reminders'),
   }
+  return { ...store, ...parts }
 }
 
 function callIn(area: unknown, method: string): Function | null {

@@ -9,6 +9,8 @@ export type World = {
   play(scene: Scene): Promise<void>
   /** Components besides the store, for worlds in which something fails. */
   readonly healthChecks?: readonly HealthCheck[]
+  /** Whether the service writes to guests elsewhere; what it wrote is kept in the browser. */
+  readonly sendsMail?: boolean
   /** How long each answer of the service is delayed. */
   readonly delayMs?: number
   /** The life of access tokens. With `cannotRefresh` the session ends with them. */

@@ -166,6 +166,20 @@ export const busyWeekEvents: readonly WeekEvent[] = [
     from: '17:00',
     to: '17:30',
   },
+  // Something waits for an answer until the week is over.
+  {
+    calendar: 'personal',
+    uid: 'concert',
+    title: 'Concert',
+    day: sunday,
+    from: '20:00',
+    to: '23:45',
+    organizer: bob.email,
+    attendees: [
+      { ...bob, partstat: 'ACCEPTED' },
+      { ...alice, partstat: 'NEEDS-ACTION' },
+    ],
+  },
   {
     calendar: 'travel',
     uid: 'lisbon',

@@ -5,6 +5,7 @@ import { deployedFamily } from './deployedFamily.ts'
 import { expiredSession } from './expiredSession.ts'
 import { unvouchedEmail } from './unvouchedEmail.ts'
 import { implicitFlow } from './implicitFlow.ts'
+import { mailToGuests } from './mailToGuests.ts'
 import { newUser } from './newUser.ts'
 import { noRefreshToken } from './noRefreshToken.ts'
 import { noSignOut } from './noSignOut.ts'
@@ -24,4 +25,5 @@ export const worlds: Readonly<Record<WorldName, World>> = {
   noRefreshToken,
   noSignOut,
   deployedFamily,
+  mailToGuests,
 }

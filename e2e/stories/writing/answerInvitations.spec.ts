@@ -1,7 +1,6 @@
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
-import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
-import { takeSeat } from '../../support/signIn.ts'
+import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Alice answers what others invited her to: from the list, on the card and by key', async ({
@@ -15,7 +14,7 @@ test('Alice answers what others invited her to: from the list, on the card and b
   const dialog = page.getByRole('dialog', { name: 'Invitations' })
   const list = dialog.getByRole('list', { name: 'Invitations' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  await expectNoViolation(page)
+  await expectNoViolationInBoth(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -36,8 +35,10 @@ test('Alice answers what others invited her to: from the list, on the card and b
   await expect(answer.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')
   await chip.press('Shift+Y')
   await expect(answer.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true')
+  await chip.press('Shift+M')
+  await expect(answer.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')
   // What is declined leaves the grid, and can be accepted again as long as its card is open.
-  await answer.getByRole('button', { name: 'Decline' }).click()
+  await chip.press('Shift+N')
   await expect(chip).toHaveCount(0)
   await expect(answer.getByRole('button', { name: 'Decline' })).toHaveAttribute('aria-pressed', 'true')
   await answer.getByRole('button', { name: 'Accept' }).click()
@@ -49,13 +50,10 @@ test('Alice invites Bob, who is asked, and she sees that he comes', async ({
   signedInAs,
   agenda,
   page,
-  browser,
-  target,
-  targetKind,
-  sessions,
+  knownHere,
+  personIn,
 }) => {
-  // The mocked service of one page is not that of another.
-  const bob = targetKind === 'real' ? await sessions(browser, 'bob') : null
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('q')
@@ -68,11 +66,7 @@ test('Alice invites Bob, who is asked, and she sees that he comes', async ({
   await agenda.event('Rehearsal plan, ').first().click()
   const guests = page.getByRole('dialog', { name: 'Rehearsal plan' }).getByRole('list', { name: 'Guests' })
   await expect(guests).toContainText('dan@elsewhere.example No answer yet, Not told')
-  if (bob === null) return
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
-  const bobs = await context.newPage()
-  await takeSeat(bobs, target.url, bob)
-  await bobs.goto(target.url)
+  const bobs = await personIn('bob')
   await bobs.getByRole('button', { name: /^Invitations: \d+$/ }).click()
   await bobs
     .getByRole('group', { name: 'Your answer to Rehearsal plan' })
@@ -82,5 +76,4 @@ test('Alice invites Bob, who is asked, and she sees that he comes', async ({
   await expect(bobs.getByRole('status', { name: 'Saving' })).toHaveCount(0)
   await page.reload()
   await expect(guests).toContainText('bob@kalends.example Accepted')
-  await context.close()
 })

@@ -24,12 +24,9 @@ test('while a meeting is moved, the hours of its guests darken and the best plac
   signedInAs,
   agenda,
   page,
-  browser,
-  targetKind,
-  sessions,
+  knownHere,
 }) => {
-  // Of who was never here nothing is known.
-  if (targetKind === 'real') await sessions(browser, 'bob')
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.view('Week')
   await invite(page, agenda, 'Score reading', wednesday)

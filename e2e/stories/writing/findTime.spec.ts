@@ -7,12 +7,9 @@ test('Alice sees whether Bob is free, and takes a time that is suggested for bot
   signedInAs,
   agenda,
   page,
-  browser,
-  targetKind,
-  sessions,
+  knownHere,
 }) => {
-  // Of who was never here nothing is known.
-  if (targetKind === 'real') await sessions(browser, 'bob')
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('c')

@@ -37,23 +37,14 @@ test('Bob sees what Alice shares, changes and takes back, while both look', asyn
   signedInAs,
   agenda,
   page,
-  browser,
-  target,
-  targetKind,
-  sessions,
+  knownHere,
+  personIn,
 }) => {
-  // The mocked service of one browser is not that of another.
-  const bob = targetKind === 'real' ? await sessions(browser, 'bob') : null
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
-  const context = bob && (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' }))
-  const bobs = (await context?.newPage()) ?? page
+  const bobs = await personIn('bob')
   const his = agendaOn(bobs)
-  if (bob !== null) {
-    await takeSeat(bobs, target.url, bob)
-    await bobs.goto(target.url)
-    await his.settled()
-  }
   const rail = page.getByRole('region', { name: 'Calendars' })
   await rail.getByRole('button', { name: 'Options for Work' }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
@@ -61,26 +52,21 @@ test('Bob sees what Alice shares, changes and takes back, while both look', asyn
   await typeInto(dialog.getByRole('combobox', { name: 'Person' }), 'bob@kalends.example')
   await page.keyboard.press('Enter')
   const list = bobs.getByRole('region', { name: 'Calendars' })
-  if (bob !== null) {
-    await expect(list.getByRole('checkbox', { name: 'Work' })).toBeVisible(soon)
-    await expect(list.getByText('Read-only')).toBeVisible()
-  }
+  await expect(list.getByRole('checkbox', { name: 'Work' })).toBeVisible(soon)
+  await expect(list.getByText('Read-only')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await agenda.add({ title: 'Fitting', date: dayOfWeek(1), from: '17:00', to: '17:30', calendar: 'Work' })
   await expect(his.event('Fitting, ')).toBeVisible(soon)
   await his.event('Fitting, ').click()
   const card = bobs.getByRole('dialog', { name: 'Fitting' })
   await expect(card).toBeVisible()
-  if (bob === null) await page.keyboard.press('Escape')
   await rail.getByRole('button', { name: 'Options for Work' }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   await dialog.getByRole('button', { name: 'Stop sharing with bob@kalends.example' }).click()
   await expect(dialog.getByText('Only you have this calendar.')).toBeVisible()
-  if (context === null) return
   // Also what he has open leaves the screen.
   await expect(card).toHaveCount(0, soon)
   await expect(bobs.getByRole('dialog', { name: 'This event can’t be opened' })).toBeVisible()
   await expect(list.getByRole('checkbox', { name: 'Work' })).toHaveCount(0)
   await expect(his.event('Fitting, ')).toHaveCount(0)
-  await context.close()
 })

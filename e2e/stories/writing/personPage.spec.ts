@@ -7,12 +7,9 @@ test('Alice opens the page of a guest: its busy times, week by week, under an ad
   signedInAs,
   agenda,
   page,
-  browser,
-  targetKind,
-  sessions,
+  knownHere,
 }) => {
-  // Of who was never here nothing is known.
-  if (targetKind === 'real') await sessions(browser, 'bob')
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
   const card = await agenda.open('One-to-one with Bob')

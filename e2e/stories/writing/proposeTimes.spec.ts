@@ -1,7 +1,6 @@
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
-import { takeSeat } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Alice answers with a note, and proposes another time, which waits for the organiser', async ({
@@ -44,15 +43,11 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   signedInAs,
   agenda,
   page,
-  browser,
-  target,
-  targetKind,
-  sessions,
+  knownHere,
+  personIn,
 }) => {
   test.setTimeout(120_000)
-  // The mocked service of one page is not that of another.
-  const others =
-    targetKind === 'real' ? [await sessions(browser, 'bob'), await sessions(browser, 'admin')] : []
+  await knownHere('bob', 'admin')
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('q')
@@ -65,19 +60,8 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   await agenda.event('Choir plan, ').first().click()
   const card = page.getByRole('dialog', { name: 'Choir plan' })
   await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example No answer yet')
-  const contexts = await Promise.all(
-    others.map(() => browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })),
-  )
-  const [bobs, admins] = await Promise.all(
-    contexts.map(async (context, index) => {
-      const seat = await context.newPage()
-      const session = others[index]
-      if (session) await takeSeat(seat, target.url, session)
-      await seat.goto(target.url)
-      return seat
-    }),
-  )
-  if (!bobs || !admins) return
+  const bobs = await personIn('bob')
+  const admins = await personIn('admin')
 
   await bobs.getByRole('button', { name: /^Invitations: \d+$/ }).click()
   const bobAnswers = bobs.getByRole('group', { name: 'Your answer to Choir plan' })
@@ -160,20 +144,17 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   await bobs.goBack()
   await row.getByRole('button', { name: 'Dismiss' }).click()
   await expect(row).toHaveCount(0)
-  for (const context of contexts) await context.close()
 })
 
 test('Bob declines one date of a series with a note, and Alice takes one out without a word', async ({
   signedInAs,
   agenda,
   page,
-  browser,
-  target,
-  targetKind,
-  sessions,
+  knownHere,
+  personIn,
 }) => {
   test.setTimeout(120_000)
-  const bob = targetKind === 'real' ? await sessions(browser, 'bob') : null
+  await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('q')
@@ -196,12 +177,8 @@ test('Bob declines one date of a series with a note, and Alice takes one out wit
   await question.getByRole('button', { name: 'Don’t tell' }).click()
   await agenda.saved()
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveCount(0)
-  if (bob === null) return
 
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
-  const bobs = await context.newPage()
-  await takeSeat(bobs, target.url, bob)
-  await bobs.goto(target.url)
+  const bobs = await personIn('bob')
   await bobs.getByRole('button', { name: /^Invitations: \d+$/ }).click()
   const row = bobs.getByRole('listitem', { name: 'Choir hour', exact: true })
   await expect(row).toContainText('dates wait for your answer')
@@ -223,5 +200,4 @@ test('Bob declines one date of a series with a note, and Alice takes one out wit
   await page.keyboard.press('Escape')
   await chips.nth(1).click()
   await expect(card.getByRole('list', { name: 'Guests' })).toContainText('bob@kalends.example No answer yet')
-  await context.close()
 })

@@ -1,19 +1,14 @@
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
-import { takeSeat } from '../../support/signIn.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Alice makes a calendar public, writing too once she has typed its name, and Bob adds it', async ({
   signedInAs,
   agenda,
   page,
-  browser,
-  target,
-  targetKind,
-  sessions,
+  personIn,
 }) => {
-  const bob = targetKind === 'real' ? await sessions(browser, 'bob') : null
   await signedInAs('alice')
   await agenda.settled()
   const rail = page.getByRole('region', { name: 'Calendars' })
@@ -39,12 +34,7 @@ test('Alice makes a calendar public, writing too once she has typed its name, an
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  // The mocked service of one page is not that of another.
-  if (bob === null) return
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Paris' })
-  const bobs = await context.newPage()
-  await takeSeat(bobs, target.url, bob)
-  await bobs.goto(target.url)
+  const bobs = await personIn('bob')
   const list = bobs.getByRole('region', { name: 'Calendars' })
   await list.getByRole('button', { name: 'New calendar' }).click()
   await bobs.getByRole('button', { name: 'Of my organisation' }).click()
@@ -60,7 +50,6 @@ test('Alice makes a calendar public, writing too once she has typed its name, an
   await bobs.reload()
   await expect(list.getByRole('checkbox', { name: 'My calendar' })).toBeVisible()
   await expect(list.getByRole('checkbox', { name: 'Work' })).toHaveCount(0)
-  await context.close()
 })
 
 test('A secret address is shown once, shows busy times to whoever has it, and stops', async ({

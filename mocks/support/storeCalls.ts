@@ -1,0 +1,133 @@
+import type { Store } from '#server/store/Store.ts'
+
+type Part = Exclude<keyof Store, 'engine' | 'generation' | 'ping' | 'damage' | 'close'>
+
+/**
+ * - `writes`: a reload repeats it, and the other tabs do it, too
+ * - `reads`: it changes nothing
+ * - `here`: it is about this process alone
+ */
+type Kind = 'writes' | 'reads' | 'here'
+
+/** Every call of the store. One that is not named here does not compile. */
+export const storeCalls = {
+  users: {
+    byId: 'reads',
+    byEmail: 'reads',
+    search: 'reads',
+    provision: 'writes',
+    block: 'writes',
+    unblock: 'writes',
+    erase: 'writes',
+    sender: 'reads',
+    forgetErased: 'writes',
+  },
+  passwords: { hashOf: 'reads', set: 'writes', exchange: 'writes', remove: 'writes' },
+  sessions: {
+    open: 'writes',
+    find: 'reads',
+    close: 'writes',
+    seen: 'writes',
+    closeAllOf: 'writes',
+    ofUser: 'reads',
+    closeBeyond: 'writes',
+    closeExpired: 'writes',
+  },
+  tokens: {
+    create: 'writes',
+    find: 'reads',
+    ofUser: 'reads',
+    used: 'writes',
+    delete: 'writes',
+    deleteAllOf: 'writes',
+  },
+  pins: { of: 'reads', put: 'writes', forget: 'writes' },
+  configuration: {
+    get: 'reads',
+    read: 'reads',
+    put: 'writes',
+    replace: 'writes',
+    versions: 'reads',
+    audit: 'reads',
+    onChange: 'here',
+    recall: 'reads',
+    remember: 'writes',
+    exchange: 'writes',
+  },
+  expiring: { keep: 'writes', find: 'reads', exchange: 'writes', sweep: 'writes' },
+  throttle: { add: 'writes', count: 'reads', forget: 'writes', sweep: 'writes' },
+  calendars: {
+    ofHome: 'reads',
+    find: 'reads',
+    create: 'writes',
+    change: 'writes',
+    delete: 'writes',
+    handOver: 'writes',
+  },
+  events: {
+    find: 'reads',
+    byUid: 'reads',
+    put: 'writes',
+    delete: 'writes',
+    move: 'writes',
+    inRange: 'reads',
+    sizesInRange: 'reads',
+    named: 'reads',
+    page: 'reads',
+    starts: 'reads',
+    since: 'reads',
+    search: 'reads',
+    changesSince: 'reads',
+  },
+  bin: {
+    ofHome: 'reads',
+    find: 'reads',
+    restore: 'writes',
+    delete: 'writes',
+    empty: 'writes',
+    sweep: 'writes',
+  },
+  history: { of: 'reads', changedSince: 'reads', sweep: 'writes' },
+  shares: {
+    of: 'reads',
+    from: 'reads',
+    with: 'reads',
+    find: 'reads',
+    give: 'writes',
+    change: 'writes',
+    end: 'writes',
+    publish: 'writes',
+    subscribe: 'writes',
+    published: 'reads',
+  },
+  secretAddresses: { of: 'reads', find: 'reads', set: 'writes', end: 'writes' },
+  webCalendars: {
+    ofUser: 'reads',
+    add: 'writes',
+    due: 'reads',
+    next: 'reads',
+    claim: 'writes',
+    change: 'writes',
+  },
+  scheduling: {
+    stateOf: 'reads',
+    write: 'writes',
+    due: 'reads',
+    next: 'reads',
+    claim: 'writes',
+    finish: 'writes',
+  },
+  mails: {
+    add: 'writes',
+    find: 'reads',
+    homesOf: 'reads',
+    due: 'reads',
+    next: 'reads',
+    claim: 'writes',
+    finish: 'writes',
+    sweep: 'writes',
+  },
+  changes: { announce: 'here', listen: 'here' },
+  push: { add: 'writes', ofUser: 'reads', delete: 'writes', deleteAllOf: 'writes', sweep: 'writes' },
+  reminders: { next: 'reads', due: 'reads', claim: 'writes' },
+} as const satisfies { readonly [Each in Part]: { readonly [Call in keyof Store[Each]]: Kind } }
