@@ -53,7 +53,7 @@ export function EventFields(props: EventFieldsProps) {
         <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
         {canBook && <RoomField {...props} uid={props.uid ?? null} />}
         {form.guests.guests.length > 0 && <BehalfNote calendar={calendar} />}
-        {canFind && <FindTime {...props} uid={props.uid ?? null} />}
+        {canFind && <FindTime {...props} uid={props.uid ?? null} calendar={calendar} />}
       </fieldset>
       <PlaceFields
         form={form}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { User } from '#contract/identity.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { foundPeople, peopleSearch } from '#contract/people/peopleSearch.ts'
 import { freeBusyAnswer, type BusyTime } from '#contract/sharing/freeBusy.ts'
@@ -19,11 +20,16 @@ export type BusyPerson = {
   readonly working: WorkingTime | null
 }
 
-/** The id of the person with an address; null if nobody who uses the service has it. */
-export const personIdQuery = (api: Api, address: string) =>
+/** The id of the person with an address; null if nobody who uses the service has it. Who asks is found by no search. */
+export const personIdQuery = (
+  api: Api,
+  address: string,
+  { id: userId, emails }: Pick<User, 'id' | 'emails'>,
+) =>
   queryOptions({
     queryKey: ['person', address],
     queryFn: async ({ signal }): Promise<string | null> => {
+      if (emails.some((each) => isSamePerson(each, address))) return userId
       const { value } = await api.send(endpoints.searchPeople, {
         body: { json: { q: address.slice(0, peopleSearch.maxLength), ...withRooms(api) } },
         schema: foundPeople,

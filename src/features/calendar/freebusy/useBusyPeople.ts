@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { freeBusyLimits } from '#contract/sharing/freeBusy.ts'
 import type { Window } from '#domain/time/Window.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { useContinued } from '../../../ui/useContinued.ts'
 import { busyQuery, personIdQuery, type BusyPerson } from './busyQueries.ts'
 
@@ -9,24 +10,24 @@ import { busyQuery, personIdQuery, type BusyPerson } from './busyQueries.ts'
 export type BusyPeople = ReadonlyMap<string, BusyPerson>
 
 type Circumstances = {
-  /** Who asks. */
-  readonly userId: string
-  readonly email: string
+  /** Who invites. */
+  readonly host: { readonly id: string; readonly address: string }
   /** Of the event that is being moved; null for a new one. */
   readonly uid: string | null
   readonly zone: string
 }
 
-/** When people are busy, and whoever asks. `people` is null while it is not known yet, or cannot be. */
+/** When people are busy, and who invites them. `people` is null while it is not known yet, or cannot be. */
 export function useBusyPeople(
   addresses: readonly string[],
   window: Window,
-  { userId, email, uid, zone }: Circumstances,
+  { host, uid, zone }: Circumstances,
 ): { readonly people: BusyPeople | null; readonly isFailed: boolean } {
   const api = useApi()
+  const user = useUser()
   const asked = addresses.slice(0, freeBusyLimits.people - 1)
-  const found = useQueries({ queries: asked.map((address) => personIdQuery(api, address)) })
-  const ids = new Map<string, string>([[email, userId]])
+  const found = useQueries({ queries: asked.map((address) => personIdQuery(api, address, user)) })
+  const ids = new Map<string, string>([[host.address, host.id]])
   for (const [index, { data }] of found.entries()) {
     const address = asked[index]
     if (data && address !== undefined) ids.set(address, data)

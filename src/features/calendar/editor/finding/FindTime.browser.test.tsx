@@ -9,6 +9,8 @@ import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { alice } from '../../../../api/testing/alice.ts'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { ownCalendar } from '../../queries/testing/ownCalendar.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { EventForm } from '../form/eventForm.ts'
 import { formOf } from '../form/formOf.ts'
@@ -24,19 +26,26 @@ const carol = { address: 'carol@kalends.example', name: 'Carol Clay' }
 
 let form: EventForm
 
-function Form() {
+type Given = {
+  /** Of the event that is edited; null for a new one. */
+  readonly uid?: string | null
+  /** That of somebody else in which it is written. */
+  readonly calendar?: Calendar
+}
+
+function Form({ uid = null, calendar }: Given) {
   const [read, setRead] = useState(form)
   function onPick(change: Partial<EventForm>) {
     form = withEndMoved({ ...read, ...change }, read)
     setRead(form)
   }
-  return <FindTime {...{ read, zone, onPick }} today={monday} uid={null} />
+  return <FindTime {...{ read, zone, uid, calendar, onPick }} today={monday} />
 }
 
 const busy = (start: string, end: string) => ({ start: `209903${start}00Z`, end: `209903${end}00Z` })
 
 /** Alice is free, Bob works in New York, and Carol is away until Tuesday, 14:00. */
-function show(change: Partial<EventForm> = {}) {
+function show(change: Partial<EventForm> = {}, given: Given = {}) {
   const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
   const guests = { organizer: null, guests: [guestOf(bob), guestOf(carol)] }
   const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
@@ -53,16 +62,28 @@ function show(change: Partial<EventForm> = {}) {
     { id: 'alice', calendars: [] },
     { id: 'Bob', zone: 'America/New_York', calendars: [{ id: 'b', busy: [busy('17T1300', '17T1400')] }] },
     { id: 'Car', calendars: [{ id: 'c', busy: [busy('15T0800', '17T1300')] }] },
+    { id: 'Dora', calendars: [{ id: 'd', busy: [busy('16T0900', '16T1000'), busy('17T1400', '17T1500')] }] },
   ]
   const { api, asked } = apiAnswering({
     'POST /api/people/search': { body: found },
+    'GET /api/users/Dora': {
+      body: {
+        _id: 'Dora',
+        id: 'Dora',
+        firstname: 'Dora',
+        lastname: 'Dean',
+        displayName: 'Dora Dean',
+        preferredEmail: 'dora@kalends.example',
+        emails: ['dora@kalends.example'],
+      },
+    },
     'POST /dav/api/calendars/freebusy': { body: { start: '', end: '', users } },
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
         <UserProvider value={alice}>
-          <Form />
+          <Form {...given} />
         </UserProvider>
       </ApiProvider>
     </QueryClientProvider>,
@@ -130,4 +151,33 @@ test('a time without a zone is looked for where the person is', async () => {
   await expect.element(row('Carol Clay')).toHaveTextContent('Carol ClayBusy 09:00 – 14:00')
   const body: unknown = await asked.at(-1)?.json()
   expect(body).toMatchObject({ zone, uids: [] })
+})
+
+test('moving a meeting that exists proposes times as well, and it is not in its own way', async () => {
+  const asked = show({}, { uid: 'u1' })
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await expect.element(times().first()).toHaveTextContent('Tuesday 17 March, 15:00 to 16:00Everyone is free.')
+  expect(await asked.at(-1)?.json()).toMatchObject({ users: ['alice', 'Bob', 'Car'], uids: ['u1'] })
+  await times().first().click()
+  expect([form.startDate, form.startTime]).toEqual(['2099-03-17', '15:00'])
+})
+
+test('in the calendar of somebody else the time has to suit its owner, and not who writes there', async () => {
+  const calendar = ownCalendar({ ownerId: 'Dora' })
+  const asked = show({}, { calendar })
+  await expect.element(row('Dora Dean')).toHaveTextContent('Dora DeanBusy 10:00 – 11:00')
+  await expect.element(row('You')).not.toBeInTheDocument()
+  expect(await asked.at(-1)?.json()).toMatchObject({ users: ['Dora', 'Bob', 'Car'] })
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await expect.element(times().first()).toHaveTextContent('Tuesday 17 March, 16:00 to 17:00Everyone is free.')
+})
+
+test('who writes for somebody else and comes as well is among the guests', async () => {
+  const me = guestOf({ address: alice.preferredEmail, name: '' })
+  const asked = show(
+    { guests: { organizer: null, guests: [guestOf(bob), me] } },
+    { calendar: ownCalendar({ ownerId: 'Dora' }) },
+  )
+  await expect.element(row('You')).toHaveTextContent('YouFree')
+  expect(await asked.at(-1)?.json()).toMatchObject({ users: ['Dora', 'Bob', 'alice'] })
 })

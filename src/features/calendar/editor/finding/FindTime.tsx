@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { isSamePerson } from '#domain/event/guests/GuestList.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { localOf, startOfDay } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
@@ -11,6 +12,8 @@ import { useUser } from '../../../../api/UserProvider.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { useBusyPeople } from '../../freebusy/useBusyPeople.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { useHost, type Host } from '../../queries/calendars/useHost.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import { endAt, endInstant, startInstant } from '../form/formInstants.ts'
 import { usualWish } from './FindWish.ts'
@@ -21,12 +24,26 @@ import { GuestGrid } from './GuestGrid.tsx'
 type FindTimeProps = Pick<EventFieldsProps, 'read' | 'today' | 'zone' | 'onPick'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null
+  /** In which it is written: in that of somebody else, the time has to suit its owner. Missing for one’s own. */
+  readonly calendar?: Calendar | undefined
 }
 
 /** Who of the guests is free at the time of the event, and times at which all are. */
-export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeProps) {
+export function FindTime({ calendar, ...props }: FindTimeProps) {
+  const host = useHost(calendar)
+  return host && <HostedTime {...props} host={host} />
+}
+
+function HostedTime({
+  read,
+  today,
+  zone: viewZone,
+  uid,
+  host,
+  onPick,
+}: Omit<FindTimeProps, 'calendar'> & { readonly host: Host }) {
   const { t } = useLingui()
-  const { id: userId, preferredEmail: mine } = useUser()
+  const { emails } = useUser()
   const { workingHours } = useViewOptions()
   const [isOpen, setIsOpen] = useState(false)
   const [wish, setWish] = useState(() => usualWish(workingHours))
@@ -37,9 +54,10 @@ export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeP
   const [start, end] = [startInstant(form), endInstant(form)]
   const window = useSearched(day, wish.days, zone)
   // A room has to be free as a guest has.
-  const guests = [...read.guests.guests, ...(read.guests.rooms ?? [])]
+  const invited = [...read.guests.guests, ...(read.guests.rooms ?? [])]
+  const guests = invited.filter(({ address }) => !isSamePerson(address, host.address))
   const addresses = guests.map(({ address }) => address)
-  const asking = { userId, email: mine, uid, zone: zone.name }
+  const asking = { host, uid, zone: zone.name }
   const { people, isFailed } = useBusyPeople(addresses, window, asking)
   if (isFailed) {
     return (
@@ -49,13 +67,15 @@ export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeP
     )
   }
   if (start === null || end === null || end <= start) return null
+  const isMine = (address: string) =>
+    (host.isMe && address === host.address) || emails.some((mine) => isSamePerson(mine, address))
   const nameOf = (address: string) =>
-    address === mine ? t`You` : guests.find((each) => each.address === address)?.name || address
+    isMine(address) ? t`You` : [host, ...guests].find((each) => each.address === address)?.name || address
   const onStart = (at: EpochMs) => onPick(fieldsFor(at, zone))
   return (
     <div className={styles.finding} aria-busy={people === null}>
       <GuestGrid
-        people={[{ address: mine }, ...guests].map(({ address }) => ({
+        people={[host, ...guests].map(({ address }) => ({
           address,
           name: nameOf(address),
           known: people?.get(address) ?? null,
@@ -71,7 +91,7 @@ export function FindTime({ read, today, zone: viewZone, uid, onPick }: FindTimeP
       </div>
       {isOpen && people !== null && (
         <FoundTimes
-          {...{ people, guests, mine, wish, window, zone, nameOf, onStart }}
+          {...{ people, guests, host, wish, window, zone, nameOf, onStart }}
           time={{ start, end }}
           onWish={(change) => setWish({ ...wish, ...change })}
           onEnd={(at) => onPick(endAt(form, at))}

@@ -7,6 +7,7 @@ import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { BusyPeople } from '../../freebusy/useBusyPeople.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
+import type { Host } from '../../queries/calendars/useHost.ts'
 import { useNow } from '../../zone/useNow.ts'
 import { FindOptions } from './FindOptions.tsx'
 import { hoursOfWish, type FindWish } from './FindWish.ts'
@@ -15,8 +16,7 @@ import { SuggestedTimes } from './SuggestedTimes.tsx'
 type FoundTimesProps = {
   readonly people: BusyPeople
   readonly guests: readonly Guest[]
-  /** The address of the person. */
-  readonly mine: string
+  readonly host: Host
   readonly wish: FindWish
   readonly time: Window
   /** The days that are looked through. */
@@ -33,7 +33,7 @@ const manyPeople = 4
 
 /** What is wished, and the times that suit it best. */
 export function FoundTimes(props: FoundTimesProps) {
-  const { people, guests, mine, wish, time, window, zone, nameOf, onWish, onStart, onEnd } = props
+  const { people, guests, host, wish, time, window, zone, nameOf, onWish, onStart, onEnd } = props
   const { workingHours } = useViewOptions()
   const now = useNow()
   const lengthMs = time.end - time.start
@@ -41,7 +41,7 @@ export function FoundTimes(props: FoundTimesProps) {
   const maxMissing = wish.maxMissing ?? (required >= manyPeople ? 1 : 0)
   const found = useMemo(
     () =>
-      suggestTimes(attendingOf(people, mine, guests), {
+      suggestTimes(attendingOf(people, host, guests), {
         lengthMs,
         from: later(window.start, now),
         days: wish.days,
@@ -50,7 +50,7 @@ export function FoundTimes(props: FoundTimesProps) {
         gapMs: wish.gapMinutes * minuteMs,
         maxMissing,
       }),
-    [people, mine, guests, lengthMs, window, now, wish, workingHours, zone, maxMissing],
+    [people, host, guests, lengthMs, window, now, wish, workingHours, zone, maxMissing],
   )
   return (
     <>
@@ -70,11 +70,12 @@ export function FoundTimes(props: FoundTimesProps) {
   )
 }
 
-/** Everybody about whom something is known, the organizer first, who looks within their own hours. */
-const attendingOf = (people: BusyPeople, mine: string, guests: readonly Guest[]): readonly Attending[] =>
-  [{ address: mine, role: 'required' }, ...guests].flatMap(({ address, role }) => {
+/** Everybody about whom something is known, the organizer first; who looks does so within their own hours. */
+const attendingOf = (people: BusyPeople, host: Host, guests: readonly Guest[]): readonly Attending[] =>
+  [{ address: host.address, role: 'required' }, ...guests].flatMap(({ address, role }) => {
     const known = people.get(address)
     if (!known) return []
     const { busy, working } = known
-    return [{ address, isRequired: role !== 'optional', busy, working: address === mine ? null : working }]
+    const isWithinHours = host.isMe && address === host.address
+    return [{ address, isRequired: role !== 'optional', busy, working: isWithinHours ? null : working }]
   })

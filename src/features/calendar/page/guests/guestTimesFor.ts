@@ -3,7 +3,13 @@ import { t } from '@lingui/core/macro'
 import type { User } from '#contract/identity.ts'
 import { freeBusyLimits } from '#contract/sharing/freeBusy.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
-import { mayInvite, type Guest } from '#domain/event/guests/GuestList.ts'
+import {
+  guestOf,
+  isSamePerson,
+  mayInvite,
+  type EventPerson,
+  type Guest,
+} from '#domain/event/guests/GuestList.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import type { Attending } from '#domain/freebusy/Attending.ts'
 import { blockedIn, blockedTimes, type BlockedTime } from '#domain/freebusy/blockedTimes.ts'
@@ -19,11 +25,16 @@ import { paragraph } from '../../../../ui/join.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
 import { busyQuery, personIdQuery } from '../../freebusy/busyQueries.ts'
 import type { GuestTimes } from '../../grid/drag/guests/guestTimes.ts'
+import { ownerQuery } from '../../queries/calendars/ownerQuery.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { delegatingOwner, hostOf, type Host } from '../../queries/calendars/useHost.ts'
 import type { WorkingHours } from '../../options/ViewOptions.ts'
 
 // lingui-set comment="Said while an event with guests is moved. {names}, {perhaps} and {off} are people, {times} are dates with times."
 
 type Circumstances = {
+  /** That of the event. */
+  readonly calendar: Calendar | undefined
   readonly api: Api
   readonly client: QueryClient
   readonly user: User
@@ -35,7 +46,10 @@ type Circumstances = {
 /** As many places are shown. */
 const maxBest = 3
 
-/** When the guests of an event can come in the days that are shown; null if it has none, or is not one's own. */
+/**
+ * When the guests of an event can come in the days that are shown, rooms among them, and in the calendar of somebody
+ * else its owner; null if it has none, or somebody else organizes it.
+ */
 export async function guestTimesFor(
   event: CalendarEvent,
   shown: Window,
@@ -43,9 +57,12 @@ export async function guestTimesFor(
 ): Promise<GuestTimes | null> {
   const { when, vevent, uid } = event
   const people = vevent ? readGuestList(vevent) : null
-  if (!people || people.guests.length === 0 || when.kind !== 'timed') return null
-  if (!mayInvite(people, circumstances.user.emails)) return null
-  const { mine, guests } = await attendingOf(people.guests, { uid, shown }, circumstances)
+  const invited = [...(people?.guests ?? []), ...(people?.rooms ?? [])]
+  if (!people || invited.length === 0 || when.kind !== 'timed') return null
+  const { host, actsFor } = await hostFor(circumstances)
+  if (!mayInvite(people, actsFor)) return null
+  const asked = invited.filter(({ address }) => !isSamePerson(address, host.address))
+  const { mine, guests } = await attendingOf(asked, { uid, shown, host }, circumstances)
   const { zone, workingHours, now } = circumstances
   const blocked = blockedTimes(guests, shown)
   const { suggested } = suggestTimes(
@@ -62,33 +79,45 @@ export async function guestTimesFor(
     maxBest,
   )
   const best = guests.length > 0 ? suggested : []
-  return { blocked, best, ...wordsOf(people.guests, { blocked, best }, zone) }
+  return { blocked, best, ...wordsOf([host, ...asked], { blocked, best }, zone) }
 }
 
-type Asked = { readonly uid: string; readonly shown: Window }
+/** Who organizes what is written in the calendar of the event, and the addresses for which one acts there. */
+async function hostFor({ api, client, user, calendar }: Circumstances) {
+  const id = delegatingOwner(calendar)
+  const owner = id === null ? null : await client.fetchQuery(ownerQuery(api, id)).catch(() => null)
+  const host = hostOf(user, id === null || owner === null ? null : { ...owner, id })
+  return { host, actsFor: [...user.emails, ...(owner?.emails ?? [])] }
+}
 
+type Asked = { readonly uid: string; readonly shown: Window; readonly host: Host }
+
+/** Those whose events one sees anyway, and all others. */
 async function attendingOf(
   guests: readonly Guest[],
-  { uid, shown: window }: Asked,
+  { uid, shown: window, host }: Asked,
   { api, client, user, zone }: Circumstances,
 ): Promise<{ readonly mine: readonly Attending[]; readonly guests: readonly Attending[] }> {
   const asked = guests.slice(0, freeBusyLimits.people - 1)
-  const ids = await Promise.all(asked.map(({ address }) => client.fetchQuery(personIdQuery(api, address))))
-  const users = [user.id, ...ids.filter((id) => id !== null)]
+  const found = await Promise.all(
+    asked.map(({ address }) => client.fetchQuery(personIdQuery(api, address, user))),
+  )
+  const people = [{ ...guestOf(host), id: host.id }, ...asked.map((each, at) => ({ ...each, id: found[at] }))]
+  const users = people.flatMap(({ id }) => id ?? [])
   const known = await client.fetchQuery(busyQuery(api, { users, window, uid, zone: zone.name }))
-  const own = known.get(user.id)
-  return {
-    mine: own ? [{ address: user.preferredEmail, isRequired: true, busy: own.busy, working: null }] : [],
-    guests: asked.flatMap(({ address, role }, index) => {
-      const person = known.get(ids[index] ?? '')
-      return person ? [{ address, isRequired: role !== 'optional', ...person }] : []
-    }),
-  }
+  const attending = people.flatMap(({ address, role, id }) => {
+    const person = known.get(id ?? '')
+    return person ? [{ id, address, isRequired: role !== 'optional', ...person }] : []
+  })
+  const [mine = [], others = []] = [true, false].map((isMine) =>
+    attending.filter(({ id }) => (id === user.id) === isMine),
+  )
+  return { mine: mine.map((each) => ({ ...each, working: null })), guests: others }
 }
 
 /** What is written and announced of the times of these guests. */
 function wordsOf(
-  guests: readonly Guest[],
+  guests: readonly EventPerson[],
   { blocked, best }: Pick<GuestTimes, 'blocked' | 'best'>,
   zone: Zone,
 ): Pick<GuestTimes, 'namesIn' | 'bestWords' | 'tell'> {

@@ -66,7 +66,7 @@ export function AfterFirstScreen({ page }: AfterFirstScreenProps) {
               calendars={list.calendars}
             />
           )}
-          <DragGuests events={read.events} zone={context.zone} />
+          <DragGuests events={read.events} context={context} />
           <AskTelling calendars={list.calendars} />
           <AskClashes zone={context.zone.name} />
           <LiveChanges />

@@ -3,6 +3,7 @@ import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import type { Calendar } from './Calendar.ts'
 import { ownerQuery } from './ownerQuery.ts'
+import { delegatingOwner } from './useHost.ts'
 
 /**
  * The addresses for which a person acts in a calendar: their own, and those of its owner if they may write it for
@@ -13,7 +14,7 @@ import { ownerQuery } from './ownerQuery.ts'
 export function useActingAs(calendar: Calendar | undefined): readonly string[] | null {
   const api = useApi()
   const { emails } = useUser()
-  const ownerId = calendar?.canWrite ? calendar.ownerId : null
+  const ownerId = delegatingOwner(calendar)
   const { data, isError } = useQuery({ ...ownerQuery(api, ownerId ?? ''), enabled: ownerId !== null })
   if (ownerId === null || isError) return emails
   return data ? [...emails, ...data.emails] : null
