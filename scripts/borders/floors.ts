@@ -61,7 +61,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'page/OpenDialog.ts',
       'grid/keepFocus.ts',
     ],
-    ['unseen/unseenStore.ts'],
+    ['unseen/unseenStore.ts', 'unseen/unseenRequests.ts', 'unseen/useLooked.ts'],
     ['actions', 'zone', 'exporting', 'drafts', 'grid/model', 'rehearsal', 'freebusy'],
     ['edits', 'grid/drag', 'minimonth', 'inspector'],
     ['grid/view'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { zoneNamed } from '../../time/Zone.ts'
-import { invitationChange } from './invitationChange.ts'
+import { invitationChange, wasAnswered } from './invitationChange.ts'
 
 const zone = zoneNamed('UTC')
 const emails = ['bob@example.org']
@@ -73,4 +73,14 @@ test('a date of a series is compared with itself, and with the one before if all
   expect(diff([moved, series], '2027-03-29T09:00:00Z')).toEqual(['', '', ''])
   const later = of(vevent({ start: '2027-03-16T11:00:00Z' }, weekly))
   expect(diff([later, series], '2027-03-23T11:00:00Z')).toEqual(['', '', '03-22T09:00 > 03-23T11:00'])
+})
+
+test('who answered what was before is asked again, and who got it later is not', () => {
+  const now = of(vevent({ start: '2027-03-17T09:00:00Z' }))
+  const asked = (...former: readonly (JCal | null)[]) =>
+    wasAnswered([now, ...former], { occurrence: null, emails })
+  expect(asked(null, of(vevent({ answer: 'TENTATIVE' })))).toBe(true)
+  expect(asked(of(vevent({})))).toBe(false)
+  expect(asked()).toBe(false)
+  expect(wasAnswered([of(vevent({ answer: 'ACCEPTED' }))], { occurrence: null, emails })).toBe(false)
 })

@@ -48,6 +48,17 @@ export function invitationChange(
   return { ...(title && { title }), ...(when && { when }), ...(location && { location }) }
 }
 
+/**
+ * Whether the person answered what an invitation was before, as it can be read in its versions: without an answer now,
+ * they are asked again.
+ *
+ * @param versions as those of `invitationChange`
+ */
+export const wasAnswered = (
+  [, ...former]: readonly (JCal | null)[],
+  { occurrence, emails }: Omit<Reader, 'zone'>,
+): boolean => former.some((each) => each !== null && hasAnswered(partFor(each, occurrence), emails))
+
 const differing = (was: string, is: string): readonly [string, string] | null =>
   was === is ? null : [was, is]
 

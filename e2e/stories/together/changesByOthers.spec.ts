@@ -129,7 +129,7 @@ test('Alice sees what Ada changed since she last looked, goes from one to the ne
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await card.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('“Fitting” is as it was before')).toBeVisible()
+  await expect(page.getByText(`Moved “Fitting” to ${spoken(tuesday)}, 10:00 to 11:00`)).toBeVisible()
   await expect(agenda.event(`Fitting, ${spoken(tuesday)}, 10:00 to 11:00`)).toBeVisible()
   await expect(card).toHaveAccessibleName('Audition')
   await expect(card).toContainText(/Cancelled by Ada Admin, today/)

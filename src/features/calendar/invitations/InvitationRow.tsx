@@ -7,9 +7,10 @@ import { factLine } from '../../../ui/join.ts'
 import rows from '../../../ui/rows.module.css'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { ChangedSince } from './changes/ChangedSince.tsx'
+import { ChangedSince, ChangeTable } from './changes/ChangedSince.tsx'
 import type { Invitation } from './invitationsIn.ts'
 import styles from './InvitationsDialog.module.css'
+import { shownOthers } from './shownOthers.ts'
 
 // lingui-set comment="A row of the list of invitations."
 
@@ -25,7 +26,7 @@ type InvitationRowProps = {
 /** What somebody is invited to, by whom, and what else they have then. */
 export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: InvitationRowProps) {
   const { t } = useLingui()
-  const { event, kind, dates, meanwhile } = invitation
+  const { event, kind, unseen, dates, meanwhile } = invitation
   const title = titleOf(event)
   const organizer = event.vevent && readGuestList(event.vevent).organizer
   const by = organizer?.name || organizer?.address
@@ -43,12 +44,13 @@ export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: I
             ...(event.location === '' ? [] : [event.location]),
           ])}
         </span>
-        {kind === 'changed' && (
+        {kind === 'asked' && <ChangedSince {...{ event, calendar, zone }} />}
+        {kind === 'changed' && unseen && (
           <>
             <span className={rows.facts}>
-              <Trans>The time is another one now: please answer again.</Trans>
+              <Trans>It was changed. Your answer counts all the same.</Trans>
             </span>
-            <ChangedSince {...{ event, calendar, zone }} />
+            <ChangeTable change={unseen.diff} zone={zone} />
           </>
         )}
         {kind === 'cancelled' && (
@@ -56,7 +58,7 @@ export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: I
             <Trans>Cancelled by its organiser.</Trans>
           </span>
         )}
-        {(kind === 'new' || kind === 'changed') && dates > 1 && (
+        {kind === 'asked' && dates > 1 && (
           <span className={rows.facts}>
             <Plural value={dates} one="# date waits for your answer." other="# dates wait for your answer." />
           </span>
@@ -69,5 +71,3 @@ export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: I
     </li>
   )
 }
-
-const shownOthers = 3

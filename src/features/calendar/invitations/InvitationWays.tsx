@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { titleOf } from '../format/formatEvent.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { eventQuery } from '../queries/objects/eventQuery.ts'
@@ -18,10 +19,12 @@ type InvitationWaysProps = {
   readonly calendar: Calendar
   readonly zone: string
   readonly onAnswer: (answer: OwnReply, note: string) => void
+  /** It was changed, and the person has seen it. */
+  readonly onAgree: () => void
 }
 
 /** What can be done with an invitation in the list. */
-export function InvitationWays({ invitation, calendar, zone, onAnswer }: InvitationWaysProps) {
+export function InvitationWays({ invitation, calendar, zone, onAnswer, onAgree }: InvitationWaysProps) {
   const { t } = useLingui()
   const { emails } = useUser()
   const { event, kind } = invitation
@@ -36,6 +39,13 @@ export function InvitationWays({ invitation, calendar, zone, onAnswer }: Invitat
       onAnswer={onAnswer}
     >
       <ProposeButton {...{ event, calendar, zone }} />
+      {kind === 'changed' && (
+        <Button size="small" onClick={onAgree}>
+          <Trans comment="A button (verb): somebody has seen how a meeting was changed. Nobody is told.">
+            Agree
+          </Trans>
+        </Button>
+      )}
     </AnswerButtons>
   )
 }

@@ -23,7 +23,7 @@ type InvitationsDialogProps = {
 /** What others ask of a person: what is new, what is at another time, what is cancelled. */
 export function InvitationsDialog({ zone, onOpenEvent, onClose }: InvitationsDialogProps) {
   const { t } = useLingui()
-  const { invitations, calendars, isRead, failure, retry } = useInvitations(zone)
+  const { invitations, calendars, isRead, failure, retry, see } = useInvitations(zone)
   const { answer, asked, onClose: onAsked } = useAnswer(zone)
   const isEmpty = invitations.length === 0
   return (
@@ -63,6 +63,7 @@ export function InvitationsDialog({ zone, onOpenEvent, onClose }: InvitationsDia
                       invitation={each}
                       {...{ calendar, zone }}
                       onAnswer={(given, note) => void answer(each.event, calendar, given, note)}
+                      onAgree={() => each.unseen && see(each.unseen.change)}
                     />
                   }
                 />

@@ -10,6 +10,7 @@ import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
 import { ChangedSince } from './changes/ChangedSince.tsx'
+import { Meanwhile } from './Meanwhile.tsx'
 import { ownNote } from './ownNote.ts'
 import { OwnProposals } from './proposals/OwnProposals.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
@@ -42,6 +43,7 @@ export function YourAnswer({ event, calendar, zone, data }: YourAnswerProps) {
   return (
     <>
       <ChangedSince {...{ event, calendar, zone }} />
+      <Meanwhile {...{ event, zone }} />
       <AnswerButtons
         label={t`Your answer`}
         reply={event.reply}

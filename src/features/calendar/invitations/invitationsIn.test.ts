@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import type { UnseenChange } from '#contract/unseen/unseenChanges.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { addMs, dayMs, epochMs, hourMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
@@ -10,7 +11,7 @@ const emails = ['alice@example.org']
 
 type Given = { readonly start: string; readonly partstat?: string; readonly more?: readonly JCalProperty[] }
 
-function read(id: string, { start, partstat, more = [] }: Given) {
+const stored = (id: string, { start, partstat, more = [] }: Given): JCal => {
   const attendee: readonly JCalProperty[] =
     partstat === undefined
       ? []
@@ -32,14 +33,20 @@ function read(id: string, { start, partstat, more = [] }: Given) {
     ...attendee,
     ...more,
   ] as const
-  const data: JCal = ['vcalendar', [], [['vevent', properties, []]]]
+  return ['vcalendar', [], [['vevent', properties, []]]]
+}
+
+function read(id: string, given: Given) {
+  const data = stored(id, given)
   const window = { start: addMs(now, -dayMs), end: addMs(now, 30 * dayMs) }
   const item = { calendarId: 'c', eventId: id, etag: null, data }
   return readItem(item, { window, viewZone: 'UTC', myAddresses: emails }).events
 }
 
-const asked = (...events: readonly ReturnType<typeof read>[]) =>
-  invitationsIn(events.flat(), { emails, now, zone: zoneNamed('UTC') }).map(
+const asked = (...events: readonly ReturnType<typeof read>[]) => askedSince([], ...events)
+
+const askedSince = (changes: readonly UnseenChange[], ...events: readonly ReturnType<typeof read>[]) =>
+  invitationsIn(events.flat(), { emails, now, zone: zoneNamed('UTC'), changes }).map(
     ({ event, kind, dates, meanwhile }) =>
       `${event.title} ${kind} ${dates} ${meanwhile.map(({ title }) => title).join()}`.trim(),
   )
@@ -53,7 +60,46 @@ test('what waits for an answer is listed, the next first, and nothing that is ov
       read('answered', { start: '2027-03-11T09:00:00', partstat: 'TENTATIVE' }),
       read('own', { start: '2027-03-11T09:00:00' }),
     ),
-  ).toEqual(['soon new 1', 'later new 1'])
+  ).toEqual(['soon asked 1', 'later asked 1'])
+})
+
+test('what was changed without asking again is listed until it was seen, but for what was declined', () => {
+  const start = '2027-03-12T09:00:00'
+  const comes: Given = { start, partstat: 'ACCEPTED' }
+  const inRoom = (partstat: string): Given => ({ start, partstat, more: [['location', {}, 'text', 'Roof']] })
+  const changed = (id: string, given: Given, was: Given | null): UnseenChange => ({
+    id,
+    path: `/dav/api/calendars/alice/c/${id}.ics`,
+    kind: 'changed',
+    at: '2027-03-09T09:00:00Z',
+    by: null,
+    before: was && stored(id, was),
+    after: stored(id, given),
+    mayUndo: false,
+  })
+  const weekly: JCalProperty = ['rrule', {}, 'recur', { freq: 'WEEKLY', count: 2 }]
+  const series: Given = { ...comes, more: [weekly] }
+  expect(
+    askedSince(
+      [
+        changed('place', inRoom('ACCEPTED'), comes),
+        changed('declined', inRoom('DECLINED'), { start, partstat: 'DECLINED' }),
+        changed('waits', inRoom('NEEDS-ACTION'), { start, partstat: 'NEEDS-ACTION' }),
+        changed('added', comes, null),
+        changed('described', { ...comes, more: [['description', {}, 'text', 'Why']] }, comes),
+        changed('own', { start, more: [['location', {}, 'text', 'Roof']] }, { start }),
+        changed('series', { ...series, more: [weekly, ['location', {}, 'text', 'Roof']] }, series),
+      ],
+      read('place', inRoom('ACCEPTED')),
+      read('declined', inRoom('DECLINED')),
+      read('waits', inRoom('NEEDS-ACTION')),
+      read('added', comes),
+      read('described', comes),
+      read('own', { start }),
+      read('series', series),
+      read('unchanged', comes),
+    ).map((each) => each.split(' ').slice(0, 3).join(' ')),
+  ).toEqual(['place changed 1', 'waits asked 1', 'series changed 2'])
 })
 
 test('another time is asked again, what is cancelled is said, and a series is one', () => {
@@ -72,7 +118,7 @@ test('another time is asked again, what is cancelled is said, and a series is on
         more: [['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]],
       }),
     ),
-  ).toEqual(['moved changed 1', 'gone cancelled 1', 'daily new 5'])
+  ).toEqual(['moved asked 1', 'gone cancelled 1', 'daily asked 5'])
 })
 
 test('what keeps the person busy at the same time is named', () => {
@@ -86,7 +132,7 @@ test('what keeps the person busy at the same time is named', () => {
       read('free', { start: at(0), more: [free] }),
       read('declined', { start: at(0), partstat: 'DECLINED' }),
     ),
-  ).toEqual(['invited new 1 lunch'])
+  ).toEqual(['invited asked 1 lunch'])
 })
 
 test('another time that a guest proposes for an event of one’s own is listed until it is declined', () => {

@@ -8,30 +8,35 @@ import { ownVersionsOf } from '../queries/objects/ownVersions.ts'
 import type { UnseenEntry } from './unseenEntries.ts'
 
 /**
- * Writes back what an event was before somebody else changed it: an edit like any other. If guests would be notified, a
- * message asks first.
+ * Writes back what an event was before somebody else changed it: an edit like any other, which stands in the list of
+ * changes and can be undone. If guests would be notified, a message asks first.
  *
  * @returns whether that is asked
  */
-export function undoUnseen(context: EditContext, { change, name, first }: UnseenEntry): boolean {
+export function undoUnseen(context: EditContext, entry: UnseenEntry): boolean {
+  const { change, name } = entry
   const { before, after } = change
   ownVersionsOf(context.client).overwritten(name)
-  const title = (first.after ?? first.before)?.title ?? ''
   restore(context, announcingOutbox(context), [
     {
       ...editHead(),
       kind: 'restoreEvents',
       baseVersion: 'latest',
-      direction: 'undo',
-      of: descriptionOf(title, change),
+      direction: 'redo',
+      of: descriptionOf(entry, context.zone),
       objects: [{ object: name, from: after, to: before }],
     },
   ])
   return [before, after].some((data) => data !== null && hasGuests(data))
 }
 
-function descriptionOf(title: string, { before, after }: UnseenEntry['change']): EventDescription {
-  if (before === null) return { name: 'created', title }
-  if (after === null) return { name: 'deleted', title, scope: 'all' }
-  return { name: 'changed', title }
+/** What is done by it: what came is deleted, what was deleted comes back, and what was moved is moved again. */
+function descriptionOf({ change, first }: UnseenEntry, viewZone: string): EventDescription {
+  const title = (first.after ?? first.before)?.title ?? ''
+  if (change.before === null) return { name: 'deleted', title, scope: 'all' }
+  if (change.after === null) return { name: 'created', title }
+  const { kind, before, after } = first
+  return kind === 'moved' && before && after && !after.isRecurring
+    ? { name: 'moved', title, from: after.when, to: before.when, viewZone }
+    : { name: 'changed', title }
 }

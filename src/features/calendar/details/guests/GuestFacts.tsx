@@ -23,13 +23,14 @@ import { factLine } from '../../../../ui/join.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { useActingAs } from '../../queries/calendars/useActingAs.ts'
 import { InvitationNote } from '../../editor/guests/InvitationNote.tsx'
+import { useAnswerLabels } from '../../format/guests/useAnswerLabels.ts'
 import { Initials } from '../../format/guests/Initials.tsx'
 import { Fact } from '../Fact.tsx'
 import facts from '../EventDetails.module.css'
 import styles from './GuestFacts.module.css'
 import { RoomLines } from './RoomLines.tsx'
 
-// lingui-set comment="The guests of an event in its details: their answers (said of a person), and their roles."
+// lingui-set comment="The guests of an event in its details: their roles."
 
 type GuestFactsProps = {
   readonly vevent: JCalComponent | undefined
@@ -111,19 +112,14 @@ function GuestLines({ guests, unreached }: GuestLinesProps) {
   const pathOf = usePersonPath()
   const isColleague = (address: string) =>
     arePeopleKnown && isSamePerson(domainOf(address), domainOf(preferredEmail))
-  const replies = {
-    accepted: t`Accepted`,
-    tentative: t`Maybe`,
-    declined: t`Declined`,
-    'needs-action': t`No answer yet`,
-  }
+  const replies = useAnswerLabels()
   return (
     <ul role="list" aria-label={t`Guests`} className={styles.guests}>
       {guests.map((guest) => {
         const { address, name, role, reply } = guest
         return (
           <li key={address} className={styles.guest} title={address}>
-            <Initials person={guest} sign={signs[reply]} />
+            <Initials person={guest} reply={reply} />
             <span>
               {isColleague(address) ? <To path={pathOf(address)}>{name || address}</To> : name || address}
               <span className={facts.quiet}>
@@ -145,5 +141,3 @@ function GuestLines({ guests, unreached }: GuestLinesProps) {
 }
 
 const none: readonly never[] = []
-
-const signs = { accepted: '✓', tentative: '?', declined: '✕', 'needs-action': '' } as const

@@ -1,9 +1,10 @@
+import '../../../../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { GuestList } from '#domain/event/guests/GuestList.ts'
+import { guestOf, type Guest, type GuestList } from '#domain/event/guests/GuestList.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { alice } from '../../../../api/testing/alice.ts'
@@ -24,6 +25,10 @@ function Form() {
 
 beforeEach(() => {
   people = { organizer: null, guests: [] }
+  show()
+})
+
+function show() {
   const { api } = apiAnswering({
     'POST /api/people/search': {
       body: [
@@ -48,7 +53,7 @@ beforeEach(() => {
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
-})
+}
 afterEach(cleanup)
 
 const field = () => page.getByRole('combobox', { name: 'Guests' })
@@ -87,4 +92,32 @@ test('a pasted list is taken at once, and what is no address stays to be mended'
   await expect.element(field()).toHaveValue('grace')
   await expect.element(page.getByText('Enter an e-mail address, such as bob@example.org')).toBeVisible()
   expect(guests()).toEqual(['Eve eve@elsewhere.example required', 'frank@elsewhere.example required'])
+})
+
+test('what guests have answered stands beside them, as a sign, a word and a colour', async () => {
+  cleanup()
+  const bob = guestOf({ address: 'bob@kalends.example', name: 'Bob Baker' })
+  const guest = (name: string, reply: Guest['reply']): Guest => ({ ...bob, name, address: name, reply })
+  people = {
+    organizer: null,
+    guests: [
+      guest('Ann', 'accepted'),
+      guest('Ben', 'tentative'),
+      guest('Cas', 'declined'),
+      guest('Dan', 'needs-action'),
+    ],
+  }
+  show()
+  const rows = page.getByRole('listitem').elements()
+  const signs = rows.map((row) => {
+    const initials = row.querySelector<HTMLElement>('[data-sign]')
+    const [name] = row.querySelectorAll(':scope > span:nth-of-type(2)')
+    return `${initials?.dataset['sign']} ${name?.textContent}`
+  })
+  expect(signs).toEqual(['✓ Ann Accepted', '? Ben Maybe', '✕ Cas Declined', ' Dan'])
+  const lines = rows.map((row) => {
+    const { borderTopColor, borderTopStyle } = getComputedStyle(row.querySelector('[data-sign]') ?? row)
+    return `${borderTopStyle} ${borderTopColor}`
+  })
+  expect(new Set(lines).size).toBe(4)
 })

@@ -8,6 +8,7 @@ import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
+import { useAnswerLabels } from '../../format/guests/useAnswerLabels.ts'
 import { Initials } from '../../format/guests/Initials.tsx'
 import styles from './GuestsField.module.css'
 import { personOf } from './personOf.ts'
@@ -101,6 +102,7 @@ type GuestRowProps = {
 
 function GuestRow({ guest, onRole, onRemove }: GuestRowProps) {
   const { t } = useLingui()
+  const labels = useAnswerLabels()
   const name = guest.name || guest.address
   const roles: readonly (readonly [Guest['role'], string])[] = [
     ['required', t`Required`],
@@ -109,8 +111,11 @@ function GuestRow({ guest, onRole, onRemove }: GuestRowProps) {
   ]
   return (
     <li className={styles.row}>
-      <Initials person={guest} />
-      <span className={styles.name}>{name}</span>
+      <Initials person={guest} reply={guest.reply} />
+      <span className={styles.name}>
+        {name}
+        {guest.reply !== 'needs-action' && <span className={styles.answer}> {labels[guest.reply]}</span>}
+      </span>
       <select
         aria-label={t`Role of ${name}`}
         value={guest.role}

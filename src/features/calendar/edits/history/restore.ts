@@ -1,6 +1,7 @@
 import { select, t } from '@lingui/core/macro'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { hasGuests } from '#domain/edits/hasGuests.ts'
+import { isVersionRestored } from '#domain/edits/isVersionRestored.ts'
 import type { BaseVersion } from '#domain/edits/StoredVersion.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
@@ -29,7 +30,7 @@ export function restore(context: EditContext, outbox: Outbox, inverses: readonly
     text: inverses.length > 1 ? questionOfMany(first) : question(first),
     isLasting: true,
     action: {
-      label: first.direction === 'undo' ? t`Undo and notify` : t`Redo and notify`,
+      label: isBack(first) ? t`Undo and notify` : t`Redo and notify`,
       run: () => {
         withdrawQuestion()
         sendAll()
@@ -41,18 +42,22 @@ export function restore(context: EditContext, outbox: Outbox, inverses: readonly
 const notifies = ({ objects, telling }: RestoreEvents) =>
   telling === undefined && objects.some(({ from, to }) => [from, to].some((each) => each && hasGuests(each)))
 
-const questionOfMany = ({ direction }: RestoreEvents): string =>
-  direction === 'undo'
+/** Whether it brings back what was: before an edit of one's own, or before somebody else changed it. */
+const isBack = (edit: RestoreEvents) => edit.direction === 'undo' || isVersionRestored(edit)
+
+const questionOfMany = (edit: RestoreEvents): string =>
+  isBack(edit)
     ? t`Some of these events have guests, who are notified when you undo this.`
     : t`Some of these events have guests, who are notified when you redo this.`
 
 /** There is one question at a time. */
 let withdrawQuestion: () => void = () => undefined
 
-function question({ of, direction }: RestoreEvents): string {
+function question(edit: RestoreEvents): string {
+  const { of } = edit
   const title = 'title' in of ? of.title : ''
   const by = title === '' ? 'nothing' : 'title'
-  return direction === 'undo'
+  return isBack(edit)
     ? select(by, {
         title: `“${title}” has guests, who are notified when you undo this.`,
         other: 'The event has guests, who are notified when you undo this.',

@@ -1,18 +1,21 @@
+import type { EventReply } from '#domain/event/CalendarEvent.ts'
 import type { EventPerson } from '#domain/event/guests/GuestList.ts'
+import { answerSigns } from './answerSigns.ts'
 import styles from './Initials.module.css'
 
 type InitialsProps = {
   readonly person: EventPerson
-  /** A sign in its corner: the answer. */
-  readonly sign?: string
+  /** What they answered: a sign in its corner, a colour and the kind of its line. */
+  readonly reply?: EventReply
 }
 
-/** The first letters of a person; their name stands beside it. */
-export const Initials = ({ person: { name, address }, sign = '' }: InitialsProps) => (
+/** The first letters of a person; their name and their answer stand beside it. */
+export const Initials = ({ person: { name, address }, reply = 'needs-action' }: InitialsProps) => (
   <span
     className={styles.initials}
     data-initials={initialsOf(name || address)}
-    data-sign={sign}
+    data-reply={reply}
+    data-sign={answerSigns[reply]}
     aria-hidden
   />
 )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { InvitationDiff } from '#domain/scheduling/changes/invitationChange.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
@@ -14,13 +15,30 @@ type ChangedSinceProps = {
   readonly zone: string
 }
 
-/** What the organizer has changed since the answer, as it was beside what it is; nothing if nothing was. */
+/** What the organizer has changed since the answer, and whether that asks again; nothing if nothing was. */
 export function ChangedSince(props: ChangedSinceProps) {
+  const history = useInvitationChange(props)
+  if (history === null) return null
+  return (
+    <>
+      {history.isAskedAgain && (
+        <span className={styles.again}>
+          <Trans>The time is another one now: please answer again.</Trans>
+        </span>
+      )}
+      <ChangeTable change={history.change} zone={props.zone} />
+    </>
+  )
+}
+
+type ChangeTableProps = { readonly change: InvitationDiff; readonly zone: string }
+
+/** As it was beside what it is; nothing if nothing differs. */
+export function ChangeTable({ change, zone: zoneName }: ChangeTableProps) {
   const { t } = useLingui()
-  const change = useInvitationChange(props)
-  if (change === null || Object.keys(change).length === 0) return null
+  if (Object.keys(change).length === 0) return null
   const { title, when, location } = change
-  const zone = zoneNamed(props.zone)
+  const zone = zoneNamed(zoneName)
   const times = when?.map((each) => formatWhen({ when: each }, zone))
   const rows = [
     [t`Title`, title],

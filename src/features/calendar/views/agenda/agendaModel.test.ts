@@ -106,3 +106,10 @@ test('in a month that changes, its unchanged days stay identical', () => {
     true,
   ])
 })
+
+test('a place where an event was before somebody else moved it has no line', () => {
+  const tea = timed('Tea', '2027-03-10T11:00Z', '2027-03-10T12:00Z')
+  const was = { ...timed('Tea', '2027-03-09T11:00Z', '2027-03-09T12:00Z'), unseen: 'was' } as const
+  const drawn = agendaModel([tea], march, paris, '2026-01-01')
+  expect(lines(agendaModel([was, tea], march, paris, '2026-01-01'))).toEqual(lines(drawn))
+})

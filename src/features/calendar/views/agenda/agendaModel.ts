@@ -34,7 +34,8 @@ export function agendaModel(
 }
 
 /**
- * The events of each of some days, in the order of the days.
+ * The events of each of some days, in the order of the days. A place where an event was has no line: it would come
+ * later than the others, and push away what one reads.
  *
  * @param days consecutive
  */
@@ -46,6 +47,7 @@ export function eventsByDay(
   const byDay: EventOnDay[][] = days.map(() => [])
   const offset = dayNumber(days[0] ?? '')
   for (const event of eventsNear(events, days)) {
+    if (event.unseen === 'was') continue
     const { first, last } = daysOf(event, zone)
     const until = Math.min(last - offset, days.length - 1)
     for (let index = Math.max(0, first - offset); index <= until; index++)
