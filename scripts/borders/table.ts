@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
     edits: ['time', 'recurrence', 'jcal', 'event', 'series'],
     scheduling: ['time', 'recurrence', 'jcal', 'event', 'series'],
     unseen: ['time', 'recurrence', 'jcal', 'event', 'series', 'edits'],
-    freebusy: ['time', 'event'],
+    freebusy: ['time', 'jcal', 'event'],
     layout: ['time', 'event'],
     quickadd: ['time', 'recurrence', 'jcal', 'event', 'search'],
     ical: ['time', 'recurrence', 'jcal', 'event'],

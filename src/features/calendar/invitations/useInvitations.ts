@@ -46,8 +46,8 @@ export function useInvitations(zone: string) {
 function useUnseenChanges() {
   const api = useApi()
   const looked = useLooked()
-  const isTold = useAreSettingsKnown() && offers(api, 'unseenChanges')
-  const { data } = useQuery({ ...unseenQuery(api, looked.until), enabled: isTold })
+  const isOffered = useAreSettingsKnown() && offers(api, 'unseenChanges')
+  const { data } = useQuery({ ...unseenQuery(api, looked.until), enabled: isOffered })
   const unseen = data?.changes.filter((each) => !looked.hasSeen(each)) ?? none
   const changes = useContinued({ unseen }, asTheyAre)
   return { changes, see: (change: UnseenChange) => looked.see([change]) }

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { accessEntry } from '#contract/sharing/accessList.ts'
-import { freeBusyReport } from '#contract/sharing/freeBusy.ts'
 import recorded from '#mocks/recorded/recorded.json'
 import together from '#mocks/recorded/together.json'
+import { readItem } from '#domain/event/readItem.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
-import { QueryClient } from '@tanstack/react-query'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
-import { busyQuery } from '../freebusy/busyQueries.ts'
 import { readCalendars } from '../queries/calendars/readCalendars.ts'
+import { askBusyTimes } from '../queries/ranges/askBusyTimes.ts'
 import { listCalendars } from '../queries/requests/calendarRequests.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import { rightOf } from './rightOf.ts'
@@ -87,22 +86,22 @@ test('60: the access list after a calendar was made public', () => {
 })
 
 test('105: busy times that do not say that they are UTC', async () => {
-  const [, , [report]] = v.parse(freeBusyReport, responseOf(105).json).data
-  const periods = (report?.[1] ?? []).flatMap(([property, , , value]) =>
-    property === 'freebusy' && Array.isArray(value)
-      ? [v.parse(v.tuple([v.string(), v.string()]), value)]
-      : [],
+  const { api, requests } = answering(105)
+  const window = { start: epochMs(Date.UTC(2026, 7, 4)), end: epochMs(Date.UTC(2026, 7, 6)) }
+  const { items, skipped } = await askBusyTimes(api, name, window)
+  const asked = together.cases.find(({ n }) => n === 105)?.request.body
+  expect(await requests[0]?.json()).toEqual(JSON.parse(asked ?? ''))
+  expect(skipped).toBe(0)
+  expect(items).toHaveLength(2)
+  const reader = { window, viewZone: 'UTC', myAddresses: [] }
+  const times = items.flatMap((item) =>
+    readItem(item, reader).events.map(({ title, when }) => [
+      title,
+      ...(when.kind === 'timed' ? [utcText(when.start), utcText(when.end)] : []),
+    ]),
   )
-  expect(periods).toHaveLength(2)
-  const busy = periods.map(([start, end]) => ({ start, end }))
-  const users = [{ id: alice, calendars: [{ id: 'c2', busy }] }]
-  const { api } = apiAnswering(() => Response.json({ start: '', end: '', users }))
-  const window = { start: epochMs(0), end: epochMs(1) }
-  const known = await new QueryClient().fetchQuery(
-    busyQuery(api, { users: [alice], window, uid: null, zone: 'UTC' }),
-  )
-  expect(known.get(alice)?.busy.map(({ start, end }) => [utcText(start), utcText(end)])).toEqual([
-    ['2026-08-04T07:00:00Z', '2026-08-04T08:00:00Z'],
-    ['2026-08-05T07:00:00Z', '2026-08-05T08:00:00Z'],
+  expect(times).toEqual([
+    ['Busy', '2026-08-04T07:00:00Z', '2026-08-04T08:00:00Z'],
+    ['Busy', '2026-08-05T07:00:00Z', '2026-08-05T08:00:00Z'],
   ])
 })

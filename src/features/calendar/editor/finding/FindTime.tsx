@@ -34,14 +34,9 @@ export function FindTime({ calendar, ...props }: FindTimeProps) {
   return host && <HostedTime {...props} host={host} />
 }
 
-function HostedTime({
-  read,
-  today,
-  zone: viewZone,
-  uid,
-  host,
-  onPick,
-}: Omit<FindTimeProps, 'calendar'> & { readonly host: Host }) {
+type HostedTimeProps = Omit<FindTimeProps, 'calendar'> & { readonly host: Host }
+
+function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTimeProps) {
   const { t } = useLingui()
   const { emails } = useUser()
   const { workingHours } = useViewOptions()

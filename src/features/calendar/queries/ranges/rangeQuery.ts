@@ -10,7 +10,7 @@ import { askRange, unanswerable } from './askRange.ts'
 import { homeQuery } from './homeQuery.ts'
 import { isRefreshable, type Refreshable } from './isRefreshable.ts'
 import type { Range } from './rangeOf.ts'
-import { readItems, type RangeRead } from './readItems.ts'
+import { readItems, type ItemsRead, type RangeRead } from './readItems.ts'
 
 /**
  * What one calendar holds in a range. It is fresh until the calendar's ctag changes, and is then brought up
@@ -32,7 +32,7 @@ export const rangeQuery = (api: Api, calendar: Calendar, range: Range) =>
 async function readRange(
   client: QueryClient,
   api: Api,
-  { homeId, id }: Calendar,
+  { homeId, id, ownerId, canWrite }: Calendar,
   range: Range,
   { before, signal }: { readonly before: RangeRead | undefined; readonly signal: AbortSignal },
 ): Promise<RangeRead> {
@@ -46,10 +46,26 @@ async function readRange(
     // The answer of a calendar holds its own objects, even if their hrefs name another calendar.
     return { items: items.map((item) => ({ ...item, calendarId: id })), skipped, asOf, token }
   } catch (error) {
+    if (failureBehind(error) === 'forbidden' && ownerId !== null && !canWrite)
+      return { ...(await busyTimes(api, name, range, error, signal)), asOf }
     if (!unanswerable.has(failureBehind(error))) throw error
     const home = await client.query(homeQuery(api, homeId, range))
     return { asOf: home.asOf, items: home.items.filter(({ calendarId }) => calendarId === id), skipped: 0 }
   }
+}
+
+/** What somebody shares who shows no more than when they are busy. @throws the refusal, if they show nothing */
+async function busyTimes(
+  api: Api,
+  name: CalendarName,
+  range: Range,
+  refusal: unknown,
+  signal: AbortSignal,
+): Promise<ItemsRead> {
+  const loaded = await import('./askBusyTimes.ts').catch(() => null)
+  const busy = await loaded?.askBusyTimes(api, name, range, { signal }).catch(() => null)
+  if (!busy) throw refusal
+  return busy
 }
 
 /**
