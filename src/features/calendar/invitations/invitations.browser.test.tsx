@@ -198,6 +198,8 @@ test('the card says what else one has then, before one answers', async () => {
   const data = meeting('Plan', { partstat: 'NEEDS-ACTION' })
   show(<YourAnswer event={eventOf(data)} {...{ calendar, zone, data }} />, { others: [meeting('Choir')] })
   await expect.element(page.getByText('At the same time: Choir')).toBeVisible()
+  // Another server carries no proposals (CAL-36).
+  await expect.element(page.getByRole('button', { name: 'Propose a new time' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'false')
 })
 

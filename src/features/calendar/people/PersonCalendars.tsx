@@ -6,7 +6,9 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
+import { reportPath } from '../queries/requests/rangeRequests.ts'
 import { listPublic } from '../sharing/shareRequests.ts'
+import { SubscribeButton } from '../sharing/SubscribeButton.tsx'
 import styles from './PersonPage.module.css'
 
 // lingui-set comment="The calendars of another person that one may see."
@@ -35,7 +37,11 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
   return (
     <>
       <CalendarNames title={userId === mine ? t`Calendars` : t`Shared with you`} calendars={shared} />
-      <CalendarNames title={t`Public calendars`} calendars={open} />
+      <CalendarNames
+        title={t`Public calendars`}
+        calendars={open}
+        canAdd={api.config.features.publicCalendars}
+      />
       {shared.length === 0 && open.length === 0 && (
         <p className={styles.note}>
           <Trans>No calendar of this person is shared with you.</Trans>
@@ -45,20 +51,26 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
   )
 }
 
-type CalendarNamesProps = { readonly title: string; readonly calendars: readonly Calendar[] }
+type CalendarNamesProps = {
+  readonly title: string
+  readonly calendars: readonly Calendar[]
+  /** Whether they can be added to one’s own list. */
+  readonly canAdd?: boolean
+}
 
-function CalendarNames({ title, calendars }: CalendarNamesProps) {
+function CalendarNames({ title, calendars, canAdd = false }: CalendarNamesProps) {
   const { t } = useLingui()
   if (calendars.length === 0) return null
   return (
     <section aria-label={title} className={styles.section}>
       <h3>{title}</h3>
       <ul role="list" className={styles.calendars}>
-        {calendars.map(({ id, name, colour, canWrite, ownerId }) => (
+        {calendars.map(({ homeId, id, name, colour, canWrite, ownerId }) => (
           <li key={id}>
             <span className={styles.dot} style={{ background: spineOf(colour) }} aria-hidden />
             {name}
             {ownerId !== null && !canWrite && <span className={styles.note}> {t`Read-only`}</span>}
+            {canAdd && <SubscribeButton name={name} href={reportPath({ userId: homeId, calendarId: id })} />}
           </li>
         ))}
       </ul>

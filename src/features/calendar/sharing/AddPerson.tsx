@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useFoundPeople } from '../editor/guests/useFoundPeople.ts'
 import styles from './ShareDialog.module.css'
 import type { ShareChange } from './shareRequests.ts'
-import { useRightLabels } from './useRightLabels.ts'
+import { useRightLabels, useRightSentences } from './useRightLabels.ts'
 
 // lingui-set comment="The field for the person with whom a calendar will be shared."
 
@@ -27,6 +27,7 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
   const [right, setRight] = useState<RightName>('read')
   const [isTried, setIsTried] = useState(false)
   const found = useFoundPeople(typed)
+  const shown = useRightSentences()
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -49,7 +50,13 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
         }}
       />
       <div className={styles.add}>
-        <SelectField label={t`Permission`} value={right} options={useRightLabels()} onChange={setRight} />
+        <SelectField
+          label={t`Permission`}
+          value={right}
+          options={useRightLabels()}
+          hint={shown[right]}
+          onChange={setRight}
+        />
         <Button type="submit" isBusy={isBusy}>
           <Trans>Share</Trans>
         </Button>

@@ -1,18 +1,16 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
 import type { PublicCalendar } from '#contract/sharing/publicRight.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
-import { useUser } from '../../../api/UserProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Busy } from '../../../ui/states/Busy.tsx'
-import { newUid } from '../edits/newUid.ts'
-import { calendarKeys } from '../queries/calendarKeys.ts'
-import { findPublicCalendars, subscribeTo } from './publicRequests.ts'
+import { findPublicCalendars } from './publicRequests.ts'
 import styles from './ShareDialog.module.css'
+import { SubscribeButton } from './SubscribeButton.tsx'
 
 // lingui-set comment="The dialog in which public calendars of the organisation are found and added."
 
@@ -74,35 +72,13 @@ export function PublicCalendarsDialog({ onClose }: { readonly onClose: () => voi
 }
 
 function FoundCalendar({ calendar }: { readonly calendar: PublicCalendar }) {
-  const { t } = useLingui()
-  const api = useApi()
-  const user = useUser()
-  const client = useQueryClient()
-  const add = useMutation({
-    mutationFn: () => subscribeTo(api, user.id, newUid(), calendar),
-    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
-  })
   const owner = calendar.owner.displayName
   const name = calendar.name ?? owner
-  const isThere = add.isSuccess || (add.isError && failureBehind(add.error) === 'already-exists')
   return (
     <li className={styles.public}>
       <span className={styles.address}>{name}</span>
       <span className={styles.owner}>{owner}</span>
-      <Button
-        size="small"
-        aria-label={isThere ? undefined : t`Add ${name}`}
-        disabled={isThere}
-        isBusy={add.isPending}
-        onClick={() => add.mutate()}
-      >
-        {isThere ? t`Added` : t`Add`}
-      </Button>
-      {add.isError && !isThere && (
-        <p role="alert" className={styles.trouble}>
-          {t(explain(failureBehind(add.error)).sentence)}
-        </p>
-      )}
+      <SubscribeButton name={name} href={calendar.href} />
     </li>
   )
 }

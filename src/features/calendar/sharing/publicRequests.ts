@@ -60,7 +60,12 @@ export async function findPublicCalendars(api: Api, q: string, { signal }: Cance
 }
 
 /** Subscribes to a public calendar. */
-export async function subscribeTo(api: Api, userId: string, id: string, { href }: PublicCalendar) {
+export async function subscribeTo(
+  api: Api,
+  userId: string,
+  id: string,
+  { href }: Pick<PublicCalendar, 'href'>,
+) {
   await api.send(endpoints.createCalendar, {
     slots: { userId },
     accept: acceptedJson,

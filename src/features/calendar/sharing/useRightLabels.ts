@@ -14,3 +14,14 @@ export function useRightLabels(): readonly Option<RightName>[] {
     { value: 'administration', label: t`Change events and share` },
   ]
 }
+
+/** What somebody will see and do by each of them. */
+export function useRightSentences(): Readonly<Record<RightName, string>> {
+  const { t } = useLingui()
+  return {
+    freebusy: t`They see when you are busy, and nothing else.`,
+    read: t`They see all events; of private ones only when they are.`,
+    'read-write': t`They see all events, and can add, change and delete them; of private ones they see only when they are.`,
+    administration: t`They can also decide who else has the calendar. Private events stay yours.`,
+  }
+}

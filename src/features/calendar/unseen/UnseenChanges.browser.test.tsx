@@ -77,6 +77,7 @@ afterEach(() => {
 function shown(
   changes: readonly UnseenChange[],
   looked: Parameters<SettingsStore['choose']>[0]['looked'] = { until: '2027-03-09T17:40:00.000Z' },
+  features: { readonly unseenChanges: boolean } = { unseenChanges: true },
 ) {
   const asked: string[] = []
   const answer: UnseenChangesAnswer = {
@@ -84,13 +85,10 @@ function shown(
     changes: [...changes],
     hasMore: false,
   }
-  const api = apiFetching(
-    ({ url }) => {
-      asked.push(new URL(url).search)
-      return Response.json(answer)
-    },
-    { unseenChanges: true },
-  )
+  const api = apiFetching(({ url }) => {
+    asked.push(new URL(url).search)
+    return Response.json(answer)
+  }, features)
   const settings = settingsStore(storageWith(), 'alice')
   settings.choose({ looked })
   const onDate = vi.fn<(date: string) => void>()
@@ -162,6 +160,13 @@ test('who looks for the first time, or finds nothing new, is told nothing, and h
   await expect
     .poll(() => currentMessages().map(({ text }) => text))
     .toEqual(['No changes by others since you last looked.'])
+})
+
+test('CAL-36 where the server does not tell, nothing is asked, counted or stepped through', async () => {
+  const { asked } = shown([moved], undefined, { unseenChanges: false })
+  await expect.element(count).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+  expect(unseenStore.current().step).toBeNull()
 })
 
 test('what may not be undone has no Undo', async () => {
