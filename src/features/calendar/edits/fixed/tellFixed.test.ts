@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { PlainEvent } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { currentMessages, dismiss } from '../../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
@@ -9,8 +9,8 @@ import { tellFixed } from './tellFixed.ts'
 beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))
 
-const tea: CalendarEvent = plainEvent('Tea', { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' })
-const invitation: CalendarEvent = {
+const tea: PlainEvent = plainEvent('Tea', { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' })
+const invitation: PlainEvent = {
   ...tea,
   vevent: ['vevent', [['organizer', { cn: 'Bob' }, 'cal-address', 'mailto:bob@kalends.example']], []],
 }

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JCalComponent } from '#contract/jcal.ts'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { PlainEvent } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { alice } from '../../../../api/testing/alice.ts'
@@ -18,7 +18,7 @@ const invitation: JCalComponent = [
   [['organizer', {}, 'cal-address', 'mailto:bob@kalends.example']],
   [],
 ]
-const event = (calendarId: string, change: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const event = (calendarId: string, change: Partial<PlainEvent> = {}): PlainEvent => ({
   ...plainEvent(calendarId, { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' }),
   calendarId,
   key: calendarId,
