@@ -7,6 +7,7 @@ type RangeKey = { readonly month: string }
 export const calendarKeys = {
   allCalendars: ['calendar', 'list'] as const,
   calendars: (userId: string) => [...calendarKeys.allCalendars, userId] as const,
+  rangesOfHome: (homeId: string) => ['calendar', 'range', homeId] as const,
   rangesOf: ({ homeId, id }: CalendarKey) => ['calendar', 'range', homeId, id] as const,
   range: (calendar: CalendarKey, { month }: RangeKey) => [...calendarKeys.rangesOf(calendar), month] as const,
   home: (homeId: string, { month }: RangeKey) => ['calendar', 'home', homeId, month] as const,

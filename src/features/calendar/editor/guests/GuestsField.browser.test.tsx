@@ -4,14 +4,18 @@ import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { JCalProperty } from '#contract/jcal.ts'
 import { guestOf, type Guest, type GuestList } from '#domain/event/guests/GuestList.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { alice } from '../../../../api/testing/alice.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { called } from '../../edits/testing/edits.ts'
+import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { GuestsField } from './GuestsField.tsx'
 
+let client = new QueryClient()
 let people: GuestList = { organizer: null, guests: [] }
 
 function Form() {
@@ -25,6 +29,7 @@ function Form() {
 
 beforeEach(() => {
   people = { organizer: null, guests: [] }
+  client = new QueryClient()
   show()
 })
 
@@ -44,7 +49,7 @@ function show() {
   })
   const searching = { ...api, config: { ...api.config, features: { ...api.config.features, people: true } } }
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <ApiProvider value={searching}>
         <UserProvider value={alice}>
           <Form />
@@ -120,4 +125,28 @@ test('what guests have answered stands beside them, as a sign, a word and a colo
     return `${borderTopStyle} ${borderTopColor}`
   })
   expect(new Set(lines).size).toBe(4)
+})
+
+test('who was asked lately is offered before anything is typed, and then before others', async () => {
+  cleanup()
+  const attendee = (name: string): JCalProperty => [
+    'attendee',
+    { cn: name },
+    'cal-address',
+    `mailto:${name.toLowerCase()}@kalends.example`,
+  ]
+  const organizer: JCalProperty = ['organizer', {}, 'cal-address', 'mailto:alice@kalends.example']
+  const data = called('Plan', organizer, attendee('Carol'), attendee('Bogdan'))
+  const items = [{ calendarId: 'alice', eventId: 'plan', etag: null, data }]
+  client.setQueryData(calendarKeys.range({ homeId: 'alice', id: 'alice' }, { month: '2027-03' }), { items })
+  people = { organizer: null, guests: [guestOf({ address: 'carol@kalends.example', name: 'Carol' })] }
+  show()
+  await field().click()
+  const offered = () =>
+    [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)
+  await expect.poll(offered).toEqual(['"Bogdan" <bogdan@kalends.example>'])
+  await userEvent.type(field(), 'bo')
+  await expect
+    .poll(offered)
+    .toEqual(['"Bogdan" <bogdan@kalends.example>', '"Bob Baker" <bob@kalends.example>'])
 })

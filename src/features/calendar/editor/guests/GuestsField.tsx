@@ -13,6 +13,7 @@ import { Initials } from '../../format/guests/Initials.tsx'
 import styles from './GuestsField.module.css'
 import { personOf } from './personOf.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
+import { useRecentGuests } from './useRecentGuests.ts'
 
 // lingui-set comment="The guests of an event, in its form. Roles of a guest: Required, Optional, Chair (leads the meeting)."
 
@@ -27,8 +28,12 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   const user = useUser()
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const found = useFoundPeople(typed)
   const { guests } = people
+  const isGuest = ({ address }: EventPerson) => guests.some((each) => isSamePerson(each.address, address))
+  const found = useFoundPeople(
+    typed,
+    useRecentGuests().filter((person) => !isGuest(person)),
+  )
 
   function setGuests(next: readonly Guest[]) {
     onChange({ ...people, organizer: people.organizer ?? personOf(user), guests: [...next] })
@@ -37,8 +42,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   /** What is an address becomes a guest, and the rest stays to be mended. */
   function take(text: string) {
     const { people: added, rest } = parseGuests(text)
-    const known = (person: EventPerson) => guests.some(({ address }) => isSamePerson(address, person.address))
-    const asked = added.filter((person) => !known(person)).map(guestOf)
+    const asked = added.filter((person) => !isGuest(person)).map(guestOf)
     if (asked.length > 0) setGuests([...guests, ...asked])
     setTyped(rest)
     setIsTried(rest !== '')

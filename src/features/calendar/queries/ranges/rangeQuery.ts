@@ -54,17 +54,17 @@ async function readRange(
   }
 }
 
-/** What somebody shares who shows no more than when they are busy. @throws the refusal, if they show nothing */
+/** What somebody shares who shows no more than when they are busy. @throws the error, if they show nothing */
 async function busyTimes(
   api: Api,
   name: CalendarName,
   range: Range,
-  refusal: unknown,
+  error: unknown,
   signal: AbortSignal,
 ): Promise<ItemsRead> {
   const loaded = await import('./askBusyTimes.ts').catch(() => null)
   const busy = await loaded?.askBusyTimes(api, name, range, { signal }).catch(() => null)
-  if (!busy) throw refusal
+  if (!busy) throw error
   return busy
 }
 
