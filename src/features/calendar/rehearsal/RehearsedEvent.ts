@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { DrawnEvent } from './DrawnEvent.ts'
+import { DrawnEvent } from '../queries/DrawnEvent.ts'
 
 // lingui-set comment="Said of an event after its name and time, while a change is drawn that is not made yet."
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { DrawnEvent } from '../rehearsal/DrawnEvent.ts'
+import { DrawnEvent } from '../queries/DrawnEvent.ts'
 
 /** What is drawn of a change: a mark on the event, or the place where it was. */
 export type UnseenMark = {
