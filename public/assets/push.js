@@ -10,7 +10,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(event.notification.data))
+  event.waitUntil(act(event.action, event.notification.data))
 })
 
 /** A tab that is open speaks itself. */
@@ -23,8 +23,21 @@ async function remind(reminder) {
   await self.registration.showNotification(title ?? 'Kalends', options)
 }
 
-async function open(reminder) {
-  const path = pathOf(reminder)
+/** What a tab has shown has its path, where it is met, and buttons; what was pushed has none, and is opened. */
+async function act(action, notice) {
+  if (action === 'join' && notice.join) return self.clients.openWindow(notice.join)
+  if (action === 'snooze' && (await isSnoozed(notice.key))) return
+  await open(notice.path ?? pathOf(notice))
+}
+
+async function isSnoozed(key) {
+  const answers = await Promise.all(
+    (await allTabs()).map((tab) => ask(tab, { kind: 'snooze-reminder', key })),
+  )
+  return answers.includes(true)
+}
+
+async function open(path) {
   for (const tab of await allTabs()) {
     if (!(await ask(tab, { kind: 'open-reminder', path }))) continue
     await tab.focus()

@@ -74,6 +74,26 @@ test('the worker is silent if one of the tabs has spoken, and only then', async 
   expect(showNotification).toHaveBeenCalledTimes(1)
 })
 
+test('the buttons of what a tab has shown join, snooze and open', async () => {
+  const join = 'https://meet.example.org/review'
+  const data = { key: 'one', path: '/calendar/week/2027-03-16/event/work/one', join }
+  const press = { notification: { data, close: () => undefined } }
+  const asked: unknown[] = []
+  const answer = (question: unknown) => asked.push(question) > 0
+  const happen = await workerWith([() => false, answer])
+  await happen('notificationclick', { ...press, action: 'join' })
+  expect(openWindow).toHaveBeenCalledWith(join)
+  await happen('notificationclick', { ...press, action: 'snooze' })
+  expect(asked).toEqual([{ kind: 'snooze-reminder', key: 'one' }])
+  await happen('notificationclick', { ...press, action: 'open' })
+  expect(asked.at(-1)).toEqual({ kind: 'open-reminder', path: data.path })
+  // Where no tab can snooze it any more, the event is opened.
+  await (
+    await workerWith([])
+  )('notificationclick', { ...press, action: 'snooze' })
+  expect(openWindow).toHaveBeenLastCalledWith(`https://calendar.example/app/#${data.path}`)
+})
+
 test('a click opens the event in a tab that is there, or in a new one', async () => {
   const notification = { data: reminder, close: () => undefined }
   const asked: unknown[] = []

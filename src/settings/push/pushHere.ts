@@ -53,8 +53,7 @@ export async function beginPush(
   userId: string,
   { workers, storage }: PushBrowser = pushBrowser(),
 ): Promise<void> {
-  const registration = await workers.register('assets/push.js', { scope: pushScope })
-  await activated(registration)
+  const registration = await reminderWorker(workers)
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: api.config.pushKey ?? null,
@@ -65,6 +64,19 @@ export async function beginPush(
     schema: pushSubscriptionAnswer,
   })
   storage.setItem(pushRecordKey, JSON.stringify({ id: value.id, userId, at: Date.now() }))
+}
+
+/**
+ * The worker that shows reminders with buttons; without a subscription it is only asked by tabs.
+ *
+ * @throws if the browser refuses it
+ */
+export async function reminderWorker<Registration extends PushRegistration>(workers: {
+  readonly register: (script: string, options: RegistrationOptions) => Promise<Registration>
+}): Promise<Registration> {
+  const registration = await workers.register('assets/push.js', { scope: pushScope })
+  await activated(registration)
+  return registration
 }
 
 /** Ends it. What the service does not hear now, the push service tells it with the next reminder. */

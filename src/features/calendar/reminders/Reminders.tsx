@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { ianaZone } from '#domain/time/zones.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -13,12 +13,14 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { keepMail } from '../../../settings/push/mailReminders.ts'
 import { keepPush } from '../../../settings/push/pushHere.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
+import { meetingLink } from '../format/meetingLink.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import { rangesOver } from '../queries/ranges/rangesOver.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import { useNow } from '../zone/useNow.ts'
 import { answerWorker } from './answerWorker.ts'
 import { formatNotice } from './formatNotice.ts'
+import { noticeActions } from './noticeActions.ts'
 import { notifyOfReminder } from './notifyOfReminder.ts'
 import { ReminderLine } from './ReminderLine.tsx'
 import { reminderStore, type ReminderStore } from './reminderStore.ts'
@@ -31,9 +33,14 @@ function useRangesFrom(today: IsoDate) {
 }
 
 /** Keeps up the reminders of this browser while no tab is open, and answers the worker that shows them. */
-function useWorker(userId: string, store: ReminderStore) {
+function useWorker(userId: string, store: ReminderStore, { shown, snooze }: ReturnType<typeof useReminders>) {
   const api = useApi()
   const go = useGo()
+  const snoozeByKey = useEffectEvent((key: string): boolean => {
+    const reminder = shown.find((each) => each.key === key)
+    if (reminder) snooze(reminder)
+    return reminder !== undefined
+  })
   useEffect(() => {
     const workers = workersHere()
     if (workers === undefined || !('Notification' in globalThis)) return undefined
@@ -41,6 +48,7 @@ function useWorker(userId: string, store: ReminderStore) {
     return answerWorker(workers, {
       hasCome: (key) => store.read().entries.some((entry) => entry.key === key),
       open: (path) => go(path),
+      snooze: (key) => snoozeByKey(key),
     })
   }, [api, userId, store, go])
 }
@@ -75,13 +83,12 @@ export function Reminders() {
   const go = useGo()
   const isSilent = notifications?.isOn === false
 
-  const openOf = ({ event }: ShownReminder) => {
+  const pathOf = ({ event }: ShownReminder) => {
     const { when } = event
     const date = when.kind === 'allDay' ? when.first : isoDate(dayOfLocal(localAt(when.start, home)))
-    go(eventPath({ view: 'week', date }, event))
+    return eventPath({ view: 'week', date }, event)
   }
-  useWorker(userId, store)
-  const { shown, dismiss, snooze } = useReminders({
+  const reminders = useReminders({
     events,
     home,
     store,
@@ -89,18 +96,24 @@ export function Reminders() {
     isSpeaker: useSpeaker(userId) && isRead && own.length > 0,
     onDue: (reminder) => {
       if (isSilent) return
-      const title = formatNotice(reminder.event, now, home)
-      const body = reminder.event.location
-      notifyOfReminder({ title, body, tag: reminder.event.key }, () => openOf(reminder))
+      const { event, key } = reminder
+      const [path, join] = [pathOf(reminder), meetingLink(event, null)]
+      const notice = {
+        ...{ title: formatNotice(event, now, home), body: event.location, tag: event.key },
+        ...{ data: { key, path, join }, actions: noticeActions(join) },
+      }
+      void notifyOfReminder(notice, () => go(path))
     },
   })
+  const { shown, dismiss, snooze } = reminders
+  useWorker(userId, store, reminders)
   return shown.map((reminder) => (
     <ReminderLine
       key={reminder.event.key}
       reminder={reminder}
       now={now}
       zone={home}
-      onOpen={() => openOf(reminder)}
+      onOpen={() => go(pathOf(reminder))}
       onSnooze={() => snooze(reminder)}
       onDismiss={() => dismiss(reminder)}
     />

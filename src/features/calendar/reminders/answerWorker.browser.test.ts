@@ -18,10 +18,13 @@ test('a tab says whether it has spoken, after those who listen have looked, and 
   const stop = answerWorker(workers, {
     hasCome: (key) => come.has(key),
     open: (path) => void opened.push(path),
+    snooze: (key) => key === 'one',
   })
   expect(await asking(workers, { kind: 'reminder', key: 'one' })).toBe(false)
   workers.addEventListener('message', () => void come.add('one'))
   expect(await asking(workers, { kind: 'reminder', key: 'one' })).toBe(true)
+  expect(await asking(workers, { kind: 'snooze-reminder', key: 'one' })).toBe(true)
+  expect(await asking(workers, { kind: 'snooze-reminder', key: 'two' })).toBe(false)
   const path = '/calendar/week/2027-03-15/event/work/one'
   expect(await asking(workers, { kind: 'open-reminder', path })).toBe(true)
   expect(opened).toEqual([path])

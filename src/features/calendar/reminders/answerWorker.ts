@@ -5,12 +5,15 @@ const path = v.custom<Path>((value) => typeof value === 'string' && value.starts
 const question = v.variant('kind', [
   v.object({ kind: v.literal('reminder'), key: v.string() }),
   v.object({ kind: v.literal('open-reminder'), path }),
+  v.object({ kind: v.literal('snooze-reminder'), key: v.string() }),
 ])
 
 type Answers = {
   /** Whether the reminder with this key has come in one of the tabs, which then speaks for all. */
   readonly hasCome: (key: string) => boolean
   readonly open: (path: Path) => void
+  /** Has the reminder with this key come again later; false if it is not shown. */
+  readonly snooze: (key: string) => boolean
 }
 
 /**
@@ -30,10 +33,21 @@ export function answerWorker(
     const [port] = event.ports
     // After all who listen have looked for what is due.
     queueMicrotask(() => {
-      if (read.output.kind === 'open-reminder') answers.open(read.output.path)
-      port?.postMessage(read.output.kind === 'open-reminder' || answers.hasCome(read.output.key))
+      port?.postMessage(answerTo(read.output, answers))
     })
   }
   workers.addEventListener('message', onMessage)
   return () => workers.removeEventListener('message', onMessage)
+}
+
+function answerTo(asked: v.InferOutput<typeof question>, answers: Answers): boolean {
+  switch (asked.kind) {
+    case 'reminder':
+      return answers.hasCome(asked.key)
+    case 'snooze-reminder':
+      return answers.snooze(asked.key)
+    case 'open-reminder':
+      answers.open(asked.path)
+      return true
+  }
 }

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { toIsoDate } from '#domain/time/units.ts'
@@ -169,4 +169,25 @@ test('the field says whether reminders come here while no tab is open', async ()
   await expect
     .element(page.getByText('Reminders come on this device even while Kalends is closed, not by e-mail.'))
     .toBeVisible()
+})
+
+test.each([
+  ['granted', 'The desktop shows them too.'],
+  ['denied', 'The browser blocks desktop notifications for this site.'],
+] as const)('beside them it says what the desktop does: %s', async (permission, sentence) => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
+  onTestFinished(() => void vi.restoreAllMocks())
+  show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
+  await expect.element(reminders.getByText(sentence)).toBeVisible()
+})
+
+test('the desktop is allowed beside the reminders, and only a press asks the browser', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+  onTestFinished(() => void vi.restoreAllMocks())
+  show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
+  await expect.element(button('Allow desktop notifications')).toBeVisible()
+  expect(ask).not.toHaveBeenCalled()
+  await button('Allow desktop notifications').click()
+  await expect.element(reminders.getByText('The desktop shows them too.')).toBeVisible()
 })

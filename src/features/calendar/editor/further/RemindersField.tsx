@@ -16,6 +16,7 @@ import { formatReminderTime } from '../../format/formatReminderTime.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { newEventReminders, usualDayReminders, usualReminders } from '../form/newEventReminders.ts'
 import type { EventForm } from '../form/eventForm.ts'
+import { DesktopNote } from './DesktopNote.tsx'
 import { OwnReminder } from './OwnReminder.tsx'
 import styles from './further.module.css'
 
@@ -84,6 +85,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
           )}
         </p>
       )}
+      {reminders.length > 0 && <DesktopNote />}
       {isOwn ? (
         <OwnReminder
           {...{ form, calendars, today, zone }}
