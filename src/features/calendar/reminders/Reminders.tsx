@@ -99,8 +99,11 @@ export function Reminders() {
       const { event, key } = reminder
       const [path, join] = [pathOf(reminder), meetingLink(event, null)]
       const notice = {
-        ...{ title: formatNotice(event, now, home), body: event.location, tag: event.key },
-        ...{ data: { key, path, join }, actions: noticeActions(join) },
+        title: formatNotice(event, now, home),
+        body: event.location,
+        tag: event.key,
+        data: { key, path, join },
+        actions: noticeActions(join),
       }
       void notifyOfReminder(notice, () => go(path))
     },
