@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { accountWith } from './embeddedAccounts.ts'
 import { pageLanguage, type PageLanguage } from '../page/pageLanguage.ts'
-import { pageSentences } from './pageSentences.ts'
 import { problemPage } from './problemPage.ts'
 import { signInPage } from './signInPage.ts'
 
@@ -39,11 +38,7 @@ export async function answerSignIn(
   return finish({ login: { accountId: account.name } })
 }
 
-const tooOld = (language: PageLanguage) =>
-  problemPage(language, {
-    error: 'interaction_not_found',
-    error_description: pageSentences[language].tooOld,
-  })
+const tooOld = (language: PageLanguage) => problemPage(language, { error: 'interaction_not_found' })
 
 function show(response: ServerResponse, html: string, status = 200): void {
   response

@@ -1,6 +1,6 @@
 import { escapedHtml, page } from '../page/page.ts'
 import type { PageLanguage } from '../page/pageLanguage.ts'
-import { pageSentences } from './pageSentences.ts'
+import { pageSentences, type PageSentences } from './pageSentences.ts'
 
 type Problem = {
   readonly error?: string | undefined
@@ -8,18 +8,31 @@ type Problem = {
 }
 
 /**
- * A page for an error of the provider: its code, and its English description if it has one (RFC 6749
- * 4.1.2.1).
+ * A page for an error of the provider: a sentence for its code, and small below it the code with the
+ * provider's own English description, if it has one (RFC 6749 4.1.2.1).
  */
 export function problemPage(
   language: PageLanguage,
-  { error = 'server_error', error_description: description = '' }: Problem,
+  { error = 'server_error', error_description: description }: Problem,
 ): string {
-  const { somethingWrong, notUnderstood, goBack } = pageSentences[language]
+  const words = pageSentences[language]
+  const sentence = words[sentences[error] ?? 'notUnderstood']
+  const technical = description === undefined ? error : `${error}: ${description}`
   return page(
     language,
-    somethingWrong,
-    `<p role="alert">${escapedHtml(description || notUnderstood)}</p>
-<p class="hint">${escapedHtml(error)}. ${goBack}</p>`,
+    words.somethingWrong,
+    `<p role="alert">${sentence}</p>
+<p class="hint">${words.goBack} <code lang="en" dir="ltr">${escapedHtml(technical)}</code></p>`,
   )
+}
+
+/** The sentence for each code that a browser can arrive with; for all others, that nothing was understood. */
+const sentences: Readonly<Record<string, keyof PageSentences>> = {
+  interaction_not_found: 'tooOld',
+  invalid_client: 'notRegistered',
+  unauthorized_client: 'notRegistered',
+  invalid_redirect_uri: 'notRegistered',
+  access_denied: 'denied',
+  server_error: 'notWorking',
+  temporarily_unavailable: 'notWorking',
 }

@@ -69,6 +69,21 @@ test('pages are in the language that the application asks for, else in that of t
   )
 })
 
+test('an error is a sentence in the language of the page, with the provider’s own words small below it', async () => {
+  const headers = { 'accept-language': 'es' }
+  const html = await (await browsing()(`${where.issuer}/auth?client_id=x`, { headers })).text()
+  expect(html).toContain('<p role="alert">Esta página de inicio de sesión no conoce la aplicación')
+  expect(html).toMatch(/Vuelve a Kalends e inténtalo de nuevo\. <code lang="en" dir="ltr">invalid_client: /)
+})
+
+test('the page for signing out is in the language that the application asks for', async () => {
+  const browse = browsing()
+  const { id_token } = await signInAt(browse, where, 'alice@kalends.example', 'alice')
+  const end = `${where.issuer}/session/end?id_token_hint=${id_token}&ui_locales=fr`
+  const html = await (await browse(end, { headers: { 'accept-language': 'de' } })).text()
+  expect(html).toContain('>Se déconnecter</button>')
+})
+
 test('a wrong password keeps the e-mail, shows an error, and signs nobody in', async () => {
   const browse = browsing()
   const { page } = await beginSignIn(browse, where)

@@ -162,7 +162,7 @@ test('ID-14 if the provider is down when Alice signs out, she is not sent there,
   expect(left).toEqual([])
   isThere = true
   expect(await tab.signOutThere()).toBe(true)
-  expect(left).toEqual(['{}'])
+  expect(left).toEqual(['{"extraQueryParams":{"ui_locales":"en"}}'])
   expect(tab.hasSignedOutHereAlone).toBe(false)
 })
 

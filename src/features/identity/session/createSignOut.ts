@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import type { UserManager } from 'oidc-client-ts'
+import { languageOf } from '../../../locales/languages.ts'
 import type { OwnSession } from './createSession.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
@@ -91,5 +93,8 @@ async function wayOut(
 ): Promise<(() => Promise<void>) | null> {
   const address = await provider.metadataService.getEndSessionEndpoint().catch(() => undefined)
   if (address === undefined) return null
-  return () => provider.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken })
+  // RP-Initiated Logout 1.0, 2: the page that may ask there is in the language of this one.
+  const extraQueryParams = { ui_locales: languageOf(i18n.locale) }
+  return () =>
+    provider.signoutRedirect({ ...(idToken !== undefined && { id_token_hint: idToken }), extraQueryParams })
 }
