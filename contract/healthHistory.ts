@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { healthStatus } from './health.ts'
+import { healthReason, healthStatus } from './health.ts'
 
 /** One earlier result of a component; `at` is ISO 8601 in UTC. */
 export const healthSample = v.object({
@@ -7,6 +7,8 @@ export const healthSample = v.object({
   status: healthStatus,
   latencyMs: v.number(),
   cause: v.optional(v.string()),
+  /** Codes of a newer service are left out, and its text is shown. */
+  reasons: v.fallback(v.optional(v.array(healthReason)), undefined),
 })
 export type HealthSample = v.InferOutput<typeof healthSample>
 

@@ -1,3 +1,4 @@
+import type { HealthReason } from '#contract/health.ts'
 import type { EpochMs } from '../time/units.ts'
 import type { Sample } from './Sample.ts'
 
@@ -12,6 +13,7 @@ export type Incident = {
   readonly failures: number
   /** The first cause that was reported, null for none. */
   readonly cause: string | null
+  readonly reasons?: readonly HealthReason[] | undefined
 }
 
 /**
@@ -39,13 +41,15 @@ export function incidentsOf(samples: readonly Sample[], now: EpochMs): readonly 
       const start = run[0]?.at
       if (start === undefined) return []
       const end = ends[index] ?? null
+      const first = run.find(({ cause }) => cause !== null)
       return [
         {
           start,
           end,
           durationMs: Math.max(0, (end ?? now) - start),
           failures: run.length,
-          cause: run.find(({ cause }) => cause !== null)?.cause ?? null,
+          cause: first?.cause ?? null,
+          reasons: first?.reasons,
         },
       ]
     })

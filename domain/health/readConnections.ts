@@ -1,10 +1,14 @@
+import type { HealthReason } from '#contract/health.ts'
+import { reasonsIn } from './reasonsIn.ts'
+
 /** A connection to a directory, as in HC-7; everything else in it is in `more`. */
 export type Connection = {
   readonly name: string | null
   readonly domainId: string | null
   readonly state: string | null
-  /** Text, true or an object (HC-7). */
+  /** Text, true or an object (HC-7); what is beside it says the same in codes. */
   readonly message: unknown
+  readonly reasons?: readonly HealthReason[] | undefined
   readonly configuration: readonly Entry[]
   readonly usage: readonly Entry[]
   readonly mapping: readonly Entry[]
@@ -33,7 +37,7 @@ export function readConnections(details: unknown): ConnectionTable | null {
   if (records.length !== info.length || !areConnections) return null
   return {
     connections: records.map((record) => connectionOf(record)),
-    more: besides(whole, ['cause', 'info']),
+    more: besides(whole, ['cause', 'reasons', 'info']),
   }
 }
 
@@ -45,10 +49,11 @@ function connectionOf(record: Fields): Connection {
     domainId: textOf(domainId),
     state: textOf(state),
     message,
+    reasons: reasonsIn(record),
     configuration: besides(settings, ['mapping']),
     usage: besides(isRecord(usage) ? usage : null, []),
     mapping: besides(isRecord(settings?.['mapping']) ? settings['mapping'] : null, []),
-    more: besides(record, ['name', 'domainId', 'state', 'message', 'configuration', 'usage']),
+    more: besides(record, ['name', 'domainId', 'state', 'message', 'reasons', 'configuration', 'usage']),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { HealthStatus } from '#contract/health.ts'
 import type { EpochMs } from '../time/units.ts'
 import { causeIn } from './causeIn.ts'
+import { reasonsIn } from './reasonsIn.ts'
 import type { ComponentResult, Health } from './Health.ts'
 import type { Sample, SamplesByName } from './Sample.ts'
 
@@ -92,7 +93,8 @@ function withSamples(watch: Watch, results: readonly ComponentResult[], at: Epoc
 /** An unknown status is no sample: the strip has a gap there. */
 function sampleOf({ status, details, latencyMs }: ComponentResult, at: EpochMs): Sample | null {
   if (status !== 'healthy' && status !== 'unhealthy') return null
-  return { at, status, latencyMs, cause: status === 'healthy' ? null : causeIn(details) }
+  if (status === 'healthy') return { at, status, latencyMs, cause: null }
+  return { at, status, latencyMs, cause: causeIn(details), reasons: reasonsIn(details) }
 }
 
 function added(samples: readonly Sample[], sample: Sample): readonly Sample[] {

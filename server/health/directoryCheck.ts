@@ -1,3 +1,4 @@
+import type { HealthReason } from '#contract/health.ts'
 import { redacted } from '#domain/health/redact.ts'
 import { domainIdOf } from '../rooms/domainIdOf.ts'
 import type { Directory, HealthCheck } from '../ports.ts'
@@ -10,9 +11,12 @@ export const directoryCheck = (directories: readonly Directory[]): HealthCheck =
     const down = info.filter(({ state }) => state === 'down')
     if (down.length === 0) return { status: 'healthy', details: { cause: null, info } }
     const cause = down.map(({ name, message }) => `${name}: ${message}`).join('; ')
-    return { status: 'unhealthy', details: { cause, info } }
+    return { status: 'unhealthy', details: { cause, reasons: [unreachable], info } }
   },
 })
+
+const unreachable: HealthReason = { code: 'directory-unreachable' }
+const searchable: HealthReason = { code: 'people-searchable' }
 
 async function connectionInfo(directory: Directory) {
   const { name, url, adminDn, searchBase, searchFilter, mapping, usage, domain } = directory.settings
@@ -24,5 +28,6 @@ async function connectionInfo(directory: Directory) {
     domainId: domain === undefined ? null : await domainIdOf(domain),
     state: problem === null ? 'up' : 'down',
     message: problem ?? 'People can be searched.',
+    reasons: [problem === null ? searchable : unreachable],
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { healthStatus } from '#contract/health.ts'
+import { healthReason, healthStatus } from '#contract/health.ts'
 import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, Log } from '../ports.ts'
 import type { Store } from '../store/Store.ts'
@@ -17,6 +17,7 @@ const storedSamples = v.fallback(
         status: healthStatus,
         latencyMs: v.number(),
         cause: v.optional(v.string()),
+        reasons: v.fallback(v.optional(v.array(healthReason)), undefined),
       }),
     ),
   ),

@@ -1,7 +1,8 @@
+import type { HealthReason } from '#contract/health.ts'
 import type { HealthCheck, Ports } from '../ports.ts'
 import { readOpenIdSettings } from '../configuration/settings/openIdSettings.ts'
 import type { Store } from '../store/Store.ts'
-import { StoreDamaged } from '../store/storeErrors.ts'
+import { replacedFile, StoreDamaged } from '../store/storeErrors.ts'
 import { directoryCheck } from './directoryCheck.ts'
 import { imapCheck, smtpCheck } from './mailChecks.ts'
 
@@ -33,10 +34,17 @@ const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
       ? { status: 'healthy', details: { info: [{ name: store.engine, state: 'up' }] } }
       : {
           status: 'unhealthy',
-          details: { cause: damage, info: [{ name: store.engine, state: 'damaged', message: damage }] },
+          details: damaged(store.engine, damage),
         }
   },
 })
+
+function damaged(name: string, cause: string) {
+  const reasons: readonly HealthReason[] = [
+    { code: cause === replacedFile ? 'store-replaced' : 'store-damaged' },
+  ]
+  return { cause, reasons, info: [{ name, state: 'damaged', message: cause, reasons }] }
+}
 
 /** What is damaged, or null. Throws if the store does not answer. */
 async function damageOf(store: Store): Promise<string | null> {
@@ -49,6 +57,13 @@ async function damageOf(store: Store): Promise<string | null> {
   return store.damage?.() ?? null
 }
 
+const notConfigured: { readonly cause: string; readonly reasons: readonly HealthReason[] } = {
+  cause: 'Sign-in is not configured',
+  reasons: [{ code: 'sign-in-not-configured' }],
+}
+const noIssuer: readonly HealthReason[] = [{ code: 'no-issuer' }]
+const unreachable: readonly HealthReason[] = [{ code: 'provider-unreachable' }]
+
 /** Healthy if the discovery document of every configured issuer can be read. */
 const identityProviderCheck = ({
   store,
@@ -57,20 +72,21 @@ const identityProviderCheck = ({
   name: 'identity-provider',
   check: async () => {
     const settings = await readOpenIdSettings(store)
-    if (settings === null) return { status: 'unhealthy', details: { cause: 'Sign-in is not configured' } }
+    if (settings === null) return { status: 'unhealthy', details: notConfigured }
     const issuers = settings.clients.map(({ issuer_url }) => issuer_url ?? settings.issuer_url)
     const info = await Promise.all(
       [...new Set(issuers)].map(async (issuer) => {
-        if (issuer === undefined) return { state: 'unknown', message: 'No issuer is configured to ask' }
+        if (issuer === undefined)
+          return { state: 'unknown', message: 'No issuer is configured to ask', reasons: noIssuer }
         const answer = await identityProvider.discover(issuer)
         return answer.kind === 'found'
           ? { issuer_url: issuer, state: 'up' }
-          : { issuer_url: issuer, state: 'down', message: answer.cause }
+          : { issuer_url: issuer, state: 'down', message: answer.cause, reasons: unreachable }
       }),
     )
     const down = info.find(({ state }) => state === 'down')
     return down === undefined
       ? { status: 'healthy', details: { info } }
-      : { status: 'unhealthy', details: { cause: down.message, info } }
+      : { status: 'unhealthy', details: { cause: down.message, reasons: down.reasons, info } }
   },
 })

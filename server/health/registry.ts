@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { redact, redactText } from '#domain/health/redact.ts'
-import type { HealthStatus } from '#contract/health.ts'
+import type { HealthReason, HealthStatus } from '#contract/health.ts'
+import { reasonsIn } from '#domain/health/reasonsIn.ts'
 import type { EpochMs } from '#domain/time/units.ts'
+import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Clock, HealthCheck } from '../ports.ts'
 import type { StoredSample } from './thinned.ts'
@@ -42,7 +44,14 @@ export function registry(
     if (last !== undefined && clock() - last.at < maxAgeMs) return last.result
     const at = clock()
     const result = ask(check, timeoutMs).then((answer) => {
-      heard(check.name, { at, status: answer.status, latencyMs: clock() - at, cause: causeIn(answer) })
+      const { status, details } = answer
+      heard(check.name, {
+        at,
+        status,
+        latencyMs: clock() - at,
+        cause: causeIn(answer),
+        reasons: reasonsIn(details),
+      })
       return answer
     })
     cached.set(check, { at, result })
@@ -78,11 +87,25 @@ async function ask(check: HealthCheck, timeoutMs: number): Promise<DetailedResul
   const componentName = check.name
   try {
     const result = await withTimeout(timeoutMs, check.check())
-    if (result === null) throw new Error(`No answer within ${timeoutMs / 1000} seconds`)
+    if (result === null) {
+      const amount = timeoutMs / 1000
+      const cause = `No answer within ${amount} seconds`
+      return {
+        componentName,
+        status: 'unhealthy',
+        details: { cause, reasons: [{ code: 'no-answer', amount }] },
+      }
+    }
     const { status, details } = result
     return { componentName, status, ...(details !== undefined && { details: redact(details) }) }
   } catch (error) {
     const cause = error instanceof Error ? redactText(error.message) : 'unknown'
-    return { componentName, status: 'unhealthy', details: { cause } }
+    return { componentName, status: 'unhealthy', details: { cause, ...reasonOf(error) } }
   }
+}
+
+function reasonOf(error: unknown): { readonly reasons?: readonly HealthReason[] } {
+  if (error instanceof StoreFull) return { reasons: [{ code: 'store-full' }] }
+  if (error instanceof StoreDamaged) return { reasons: [{ code: 'store-damaged' }] }
+  return error instanceof StoreUnavailable ? { reasons: [{ code: 'store-unreachable' }] } : {}
 }

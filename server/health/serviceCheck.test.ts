@@ -13,6 +13,17 @@ test('a service that answers in time is healthy, and the details have its delay'
   })
 })
 
+test('what is wrong is said in codes too, for the application to say it in the person’s language', async () => {
+  expect(await checked(1_200, 2)).toMatchObject({
+    details: {
+      reasons: [
+        { code: 'service-blocked', amount: 1_200 },
+        { code: 'requests-refused', amount: 2 },
+      ],
+    },
+  })
+})
+
 test('a service that was blocked for a second is unhealthy', async () => {
   expect(await checked(1_000, 0)).toMatchObject({
     status: 'unhealthy',

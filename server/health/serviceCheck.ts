@@ -1,3 +1,4 @@
+import type { HealthReason } from '#contract/health.ts'
 import type { HealthCheck } from '../ports.ts'
 
 /** How the process did in the last minute. */
@@ -8,6 +9,13 @@ export type ServiceLoad = {
   requestsRefused(): number
 }
 
+type Measure = {
+  readonly name: string
+  readonly state: 'up' | 'down'
+  readonly message: string
+  readonly reasons: readonly HealthReason[]
+}
+
 const longestWellMs = 1000
 
 /** Healthy if in the last minute nothing blocked the event loop and no request was refused. */
@@ -16,21 +24,23 @@ export const serviceCheck = (load: ServiceLoad): HealthCheck => ({
   check: async () => {
     const stallMs = Math.round(load.longestStallMs())
     const refused = load.requestsRefused()
-    const info = [
+    const info: readonly Measure[] = [
       {
         name: 'event loop',
         state: stallMs < longestWellMs ? 'up' : 'down',
         message: `At most ${stallMs} ms late within the last minute.`,
+        reasons: [{ code: 'service-blocked', amount: stallMs }],
       },
       {
         name: 'requests',
         state: refused === 0 ? 'up' : 'down',
         message: `${refused} refused within the last minute, as there were too many.`,
+        reasons: [{ code: 'requests-refused', amount: refused }],
       },
     ]
     const down = info.filter(({ state }) => state === 'down')
     if (down.length === 0) return { status: 'healthy', details: { info } }
     const cause = down.map(({ name, message }) => `${name}: ${message}`).join(' ')
-    return { status: 'unhealthy', details: { cause, info } }
+    return { status: 'unhealthy', details: { cause, reasons: down.flatMap(({ reasons }) => reasons), info } }
   },
 })

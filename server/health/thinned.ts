@@ -1,4 +1,4 @@
-import type { HealthStatus } from '#contract/health.ts'
+import type { HealthReason, HealthStatus } from '#contract/health.ts'
 import { dayMs, hourMs } from '#domain/time/units.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 
@@ -8,6 +8,7 @@ export type StoredSample = {
   readonly status: HealthStatus
   readonly latencyMs: number
   readonly cause?: string | undefined
+  readonly reasons?: readonly HealthReason[] | undefined
 }
 
 const retainedMs = 7 * dayMs

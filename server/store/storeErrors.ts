@@ -31,6 +31,9 @@ export class StoreDamaged extends StoreUnavailable {
   }
 }
 
+/** What a store says of damage while it is open, if its file is another one than before. */
+export const replacedFile = 'The file was removed or replaced while it was open'
+
 /** Nothing more can be written: 507. No write is left half done. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'

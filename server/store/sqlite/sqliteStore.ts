@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Store } from '../Store.ts'
-import { StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
+import { replacedFile, StoreDamaged, StoreUnavailable } from '../storeErrors.ts'
 import { groupCommit } from './groupCommit.ts'
 import { makePrivate } from '../../process/privateFile.ts'
 import { sqliteCheck } from './sqliteCheck.ts'
@@ -65,7 +65,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
         if (!isSame()) throw new StoreDamaged('replaced')
         await store.ping()
       },
-      damage: () => (isSame() ? check.damage() : 'The file was removed or replaced while it was open'),
+      damage: () => (isSame() ? check.damage() : replacedFile),
       close: () => store.close().finally(() => ending.dispose()),
     }
   } catch (error) {

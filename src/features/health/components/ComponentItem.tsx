@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { causeIn } from '#domain/health/causeIn.ts'
+import { reasonsIn } from '#domain/health/reasonsIn.ts'
 import type { EpochMs } from '#domain/time/units.ts'
+import { factLine } from '../../../ui/join.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Ago } from '../verdict/Ago.tsx'
 import { ComponentDetails } from './ComponentDetails.tsx'
@@ -11,6 +13,7 @@ import type { ComponentFacts } from '../factsOf.ts'
 import { HistoryStrip } from '../history/HistoryStrip.tsx'
 import { Incidents } from '../history/Incidents.tsx'
 import { StatusMark } from '../verdict/StatusMark.tsx'
+import { formatCause } from '../format/formatCause.ts'
 import { formatDuration } from '../format/formatDuration.ts'
 import { formatInstant } from '../format/formatInstant.ts'
 import { statusNames } from '../format/statusNames.ts'
@@ -43,9 +46,9 @@ export function ComponentItem({
   const detailsId = useId()
   const { componentName, status, details, samples, isRemembered, heardAt } = facts
   const word = t(statusNames[status])
-  const cause = status === 'healthy' ? null : causeIn(details)
+  const cause = status === 'healthy' ? null : formatCause(causeIn(details), reasonsIn(details))
   return (
-    <li className={styles.component} aria-label={`${componentName}, ${word}`} data-status={status}>
+    <li className={styles.component} aria-label={factLine([componentName, word])} data-status={status}>
       <div className={styles.line}>
         <StatusMark status={status} />
         <h2 className={styles.name}>{componentName}</h2>

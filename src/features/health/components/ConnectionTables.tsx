@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Connection, Entry } from '#domain/health/readConnections.ts'
 import { numberedKeys } from '../../../ui/numberedKeys.ts'
+import { formatCause } from '../format/formatCause.ts'
 import styles from './ConnectionTables.module.css'
 import { DetailsTree } from './DetailsTree.tsx'
 
@@ -19,13 +20,13 @@ type ConnectionTableProps = { readonly connection: Connection; readonly number: 
 
 function ConnectionTable({ connection, number }: ConnectionTableProps) {
   const { t } = useLingui()
-  const { name, domainId, state, message, usage, mapping, configuration, more } = connection
+  const { name, domainId, state, message, reasons, usage, mapping, configuration, more } = connection
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{name ?? t`Connection ${number}`}</caption>
       <tbody>
         <Row name={t`State`}>{state}</Row>
-        <Row name={t`Message`}>{message === undefined ? null : <DetailsTree value={message} />}</Row>
+        <Row name={t`Message`}>{messageOf(message, reasons)}</Row>
         <Row name={t`Domain`}>{domainId}</Row>
         <Row name={t`Used for`}>{usage.length > 0 && <Usage usage={usage} />}</Row>
         <Row name={t`Mapping`}>{mapping.length > 0 && <Pairs entries={mapping} />}</Row>
@@ -37,6 +38,12 @@ function ConnectionTable({ connection, number }: ConnectionTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** A text is said in the person's language if it has codes; anything else is shown as it came. */
+function messageOf(message: unknown, reasons: Connection['reasons']): ReactNode {
+  if (message === undefined) return null
+  return <DetailsTree value={typeof message === 'string' ? formatCause(message, reasons) : message} />
 }
 
 type RowProps = {

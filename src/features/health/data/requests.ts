@@ -165,8 +165,8 @@ const readable = (checks: readonly unknown[]): readonly ComponentResult[] =>
 function readSample(value: unknown): readonly Sample[] {
   const read = v.safeParse(healthSample, value)
   if (!read.success) return []
-  const { at, status, latencyMs, cause } = read.output
+  const { at, status, latencyMs, cause, reasons } = read.output
   const instant = epochMs(Date.parse(at))
   if (Number.isNaN(instant)) return []
-  return [{ at: instant, status, latencyMs, cause: cause === undefined ? null : redactText(cause) }]
+  return [{ at: instant, status, latencyMs, cause: cause === undefined ? null : redactText(cause), reasons }]
 }

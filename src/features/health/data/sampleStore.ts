@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { healthStatus } from '#contract/health.ts'
+import { healthReason, healthStatus } from '#contract/health.ts'
 import type { SamplesByName } from '#domain/health/Sample.ts'
 import { epochMs } from '#domain/time/units.ts'
 
@@ -12,6 +12,7 @@ const sample = v.object({
   status: healthStatus,
   latencyMs: v.nullable(v.number()),
   cause: v.nullable(v.string()),
+  reasons: v.fallback(v.optional(v.array(healthReason)), undefined),
 })
 const storedSamples = v.fallback(v.record(v.string(), v.array(sample)), {})
 

@@ -5,6 +5,7 @@ import { pageRhythm, placesOf, serviceRhythm, stripOf, type StripCell } from '#d
 import type { EpochMs } from '#domain/time/units.ts'
 import { factLine } from '../../../ui/join.ts'
 import styles from './HistoryStrip.module.css'
+import { formatCause } from '../format/formatCause.ts'
 import { formatInstant } from '../format/formatInstant.ts'
 
 type HistoryStripProps = {
@@ -74,11 +75,11 @@ function Cell({ cell, place, now }: CellProps) {
   const { t } = useLingui()
   const x = place * pitch
   if (cell.kind === 'check') {
-    const { at, status, cause } = cell.sample
+    const { at, status, cause, reasons } = cell.sample
     const top = status === 'healthy' ? 8 : 0
     return (
       <rect className={styles[status]} x={x} y={top} width={pitch - 1} height={height - top}>
-        <title>{factLine([formatInstant(at, now), cause])}</title>
+        <title>{factLine([formatInstant(at, now), formatCause(cause, reasons)])}</title>
       </rect>
     )
   }

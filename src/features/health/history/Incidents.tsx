@@ -3,6 +3,7 @@ import { incidentsOf, type Incident } from '#domain/health/incidentsOf.ts'
 import type { Sample } from '#domain/health/Sample.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import styles from './Incidents.module.css'
+import { formatCause } from '../format/formatCause.ts'
 import { formatDuration } from '../format/formatDuration.ts'
 import { formatInstant } from '../format/formatInstant.ts'
 
@@ -49,7 +50,8 @@ export function Incidents({ componentName, samples, now }: IncidentsProps) {
 }
 
 function Line({ incident, now }: { readonly incident: Incident; readonly now: EpochMs }) {
-  const { start, end, durationMs, failures, cause } = incident
+  const { start, end, durationMs, failures } = incident
+  const cause = formatCause(incident.cause, incident.reasons)
   const [from, to, length] = [
     formatInstant(start, now),
     end === null ? null : formatInstant(end, now),
