@@ -1,6 +1,7 @@
+import { locales } from '#contract/settings/locales.ts'
+
 /** The languages of what the service writes itself: pages and mails. */
-export const pageLanguages = ['en', 'fr', 'de', 'es', 'ar'] as const
-export type PageLanguage = (typeof pageLanguages)[number]
+export type PageLanguage = keyof typeof locales
 
 type Asked = {
   /**
@@ -25,7 +26,7 @@ export function pageLanguage({ uiLocales, acceptLanguage = '' }: Asked): PageLan
   )
 }
 
-const isPageLanguage = (code: string): code is PageLanguage => pageLanguages.some((each) => each === code)
+const isPageLanguage = (code: string): code is PageLanguage => Object.hasOwn(locales, code)
 
 /** The tags of a header, the preferred first, without those of weight 0. */
 function accepted(header: string): readonly string[] {

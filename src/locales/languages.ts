@@ -1,14 +1,15 @@
+import { locales } from '#contract/settings/locales.ts'
+
 /**
  * The supported languages, in the order they are offered: the name in its own language, the locale for
- * `Intl`, and the direction. British English puts the day first, as the calendar does. Digits are Western
- * ones in Arabic too, like those of the hours and of what is typed.
+ * `Intl`, and the direction.
  */
 export const languages = {
-  en: { ownName: 'English', intl: 'en-GB', direction: 'ltr' },
-  fr: { ownName: 'Français', intl: 'fr', direction: 'ltr' },
-  de: { ownName: 'Deutsch', intl: 'de', direction: 'ltr' },
-  es: { ownName: 'Español', intl: 'es', direction: 'ltr' },
-  ar: { ownName: 'العربية', intl: 'ar-u-nu-latn', direction: 'rtl' },
+  en: { ownName: 'English', intl: locales.en, direction: 'ltr' },
+  fr: { ownName: 'Français', intl: locales.fr, direction: 'ltr' },
+  de: { ownName: 'Deutsch', intl: locales.de, direction: 'ltr' },
+  es: { ownName: 'Español', intl: locales.es, direction: 'ltr' },
+  ar: { ownName: 'العربية', intl: locales.ar, direction: 'rtl' },
 } as const
 
 export type Language = keyof typeof languages

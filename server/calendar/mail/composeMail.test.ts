@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pageLanguages } from '../../page/pageLanguage.ts'
 import { composeMail, type MailContent } from './composeMail.ts'
 
 const page = 'https://calendar.example/api/guests/abc'
@@ -73,19 +72,22 @@ test('what people typed is text in the mail, and its subject is one line', () =>
   expect(html).not.toMatch(/<(?:img|link|script|iframe|object)\b|url\(/)
 })
 
-test.for(pageLanguages)('in %s every kind of mail has its sentences', (language) => {
-  const kinds: readonly MailContent['subject'][] = [
-    { kind: 'invitation' },
-    { kind: 'change' },
-    { kind: 'cancellation' },
-    { kind: 'answer', answer: 'ACCEPTED' },
-    { kind: 'answer', answer: 'TENTATIVE' },
-    { kind: 'answer', answer: 'DECLINED' },
-  ]
-  const mails = kinds.map((subject) => composeMail({ ...content, subject, language }))
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
-  for (const { text, html } of mails) {
-    expect(text).toContain('Plan')
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-  }
-})
+test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
+  'in %s every kind of mail has its sentences',
+  (language) => {
+    const kinds: readonly MailContent['subject'][] = [
+      { kind: 'invitation' },
+      { kind: 'change' },
+      { kind: 'cancellation' },
+      { kind: 'answer', answer: 'ACCEPTED' },
+      { kind: 'answer', answer: 'TENTATIVE' },
+      { kind: 'answer', answer: 'DECLINED' },
+    ]
+    const mails = kinds.map((subject) => composeMail({ ...content, subject, language }))
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)
+    for (const { text, html } of mails) {
+      expect(text).toContain('Plan')
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    }
+  },
+)

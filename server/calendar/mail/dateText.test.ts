@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { briefDateText, dateText } from './dateText.ts'
+
+const nine = epochMs(Date.UTC(2027, 2, 16, 8))
+const when = {
+  kind: 'timed',
+  start: nine,
+  end: epochMs(nine + 3_600_000),
+  zone: 'Europe/Paris',
+} as EventWhen
+
+test('an English date has its day first, as in the application', () => {
+  expect(dateText(when, 'en')).toMatch(/^Tuesday,? 16 March 2027.*09:00.*10:00/)
+  expect(briefDateText(when, 'en')).toMatch(/^Tue,? 16 Mar, 09:00$/)
+})
+
+test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
+  'in %s the digits of dates are Western ones',
+  (language) => {
+    expect(dateText(when, language)).toMatch(/16.*2027.*9:00.*10:00/)
+    expect(dateText(when, language)).not.toMatch(/[٠-٩]/)
+  },
+)
