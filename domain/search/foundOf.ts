@@ -17,6 +17,8 @@ export type FoundObject = Pick<
    * and after now.
    */
   readonly dates: readonly FoundDate[]
+  /** Whether it is still to come, or going on. */
+  readonly isNext: boolean
   /** Whether a series continues before or after these. */
   readonly isOpenEnded: boolean
 }
@@ -54,7 +56,8 @@ export function foundOf(
   const end = bounds.end ?? later(near.end, bounds.start === null ? near.end : addMs(bounds.start, reachMs))
   const { events, isCapped } = readItem(item, { window: { start, end }, ...reader })
   const inOrder = events.toSorted((one, other) => startIn(one.when, zone) - startIn(other.when, zone))
-  const shown = inOrder.find(({ when }) => endIn(when, zone) > now) ?? inOrder.at(-1)
+  const next = inOrder.find(({ when }) => endIn(when, zone) > now)
+  const shown = next ?? inOrder.at(-1)
   if (shown === undefined) return null
   const { calendarId, eventId, occurrence, title, location, when, isRecurring, status, reply } = shown
   return {
@@ -67,6 +70,7 @@ export function foundOf(
     isRecurring,
     status,
     reply,
+    isNext: next !== undefined,
     dates: inOrder.slice(0, maxDates).map((each) => ({ occurrence: each.occurrence, when: each.when })),
     isOpenEnded: isCapped || inOrder.length > maxDates || entry.startUtc < start || entry.lastUtc > end,
   }

@@ -1,12 +1,10 @@
 import type { JCalComponent } from '#contract/jcal.ts'
-import type { CalendarEvent, EventWhen } from '../event/CalendarEvent.ts'
-import { dayNumber, isoDate } from '../time/dayNumber.ts'
-import { startOfDay } from '../time/instantOf.ts'
-import { plusDays } from '../time/units.ts'
+import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import type { Zone } from '../time/Zone.ts'
 import { fitsText } from './fitsQuery.ts'
 import { foldedWords } from './foldedWords.ts'
 import { foldText } from './foldText.ts'
+import { inDays } from './inDays.ts'
 import { indexedText, scoreOf, type IndexedText } from './scoreOf.ts'
 import { searchTextOf, type SearchText } from './SearchEntry.ts'
 import { isEmptyQuery, type SearchQuery } from './SearchQuery.ts'
@@ -94,16 +92,6 @@ const plainVEvent = (event: CalendarEvent): JCalComponent => {
     ],
     [],
   ]
-}
-
-function inDays({ from, until }: SearchQuery, zone: Zone): (when: EventWhen) => boolean {
-  if (from === null && until === null) return () => true
-  const start = from === null ? -Infinity : startOfDay(from, zone)
-  const end = until === null ? Infinity : startOfDay(isoDate(plusDays(dayNumber(until), 1)), zone)
-  return (when) =>
-    when.kind === 'timed'
-      ? when.start < end && (when.end > start || when.start >= start)
-      : (until === null || when.first <= until) && (from === null || when.last >= from)
 }
 
 /** Whether the name of a calendar has one of the parts. */

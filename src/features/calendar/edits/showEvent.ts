@@ -39,19 +39,22 @@ function periodOnScreen(): CalendarPeriod | undefined {
 /** A page that did not draw something after this many idle frames will not draw it. */
 const framesAtRest = 30
 
+/** @returns whether it is drawn. An open dialog, such as the search, keeps the focus until it is gone. */
 async function focused(place: SavedPlace): Promise<boolean> {
+  let isDrawn = false
   for (let frames = 0; frames < framesAtRest; frames += isAtRest() ? 1 : 0) {
     const chip = chipsOf(place)[0]
     if (isHidden(place)) unhide(place.calendarId)
     if (chip) {
       chip.scrollIntoView({ block: 'center' })
       chip.focus({ preventScroll: true })
-      return true
+      if (document.activeElement === chip) return true
+      isDrawn = true
     }
     // oxlint-disable-next-line no-await-in-loop -- frame by frame
     await new Promise(requestAnimationFrame)
   }
-  return false
+  return isDrawn
 }
 
 const isAtRest = () => document.querySelector('main[aria-busy="false"]') !== null

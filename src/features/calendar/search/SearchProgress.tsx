@@ -1,10 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { explain } from '../../../api/explain.ts'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { maxResults } from './maxResults.ts'
 import styles from './SearchDialog.module.css'
+import { SearchHelp } from './SearchHelp.tsx'
 import type { ShownSearch } from './useSearch.ts'
+import { YearsProgress } from './years/YearsProgress.tsx'
 
 type SearchProgressProps = {
   readonly search: ShownSearch
@@ -14,17 +16,16 @@ type SearchProgressProps = {
 
 /** How many events were found, and how many years were searched. */
 export function SearchProgress({ search, onSave }: SearchProgressProps) {
-  const { t } = useLingui()
   const { found, hasMore, isEmpty, events } = search
-  const { readCount, yearCount, isReading, failure, stop, resume } = events
+  const helpId = useId()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
     <div className={styles.progress}>
       <p role="status" className={styles.count}>
         {isEmpty ? (
           <Trans>
             Narrow it down with <code>with:bob</code>, <code>at:rosa</code>, <code>calendar:work</code>,{' '}
-            <code>is:recurring</code>, <code>after:2027-03-01</code>. A <code>&gt;</code> lists everything you
-            can do.
+            <code>is:recurring</code>, <code>after:2027-03-01</code>.
           </Trans>
         ) : hasMore ? (
           <Trans>The best {maxResults} results. Type more to narrow them down.</Trans>
@@ -38,34 +39,17 @@ export function SearchProgress({ search, onSave }: SearchProgressProps) {
           <Trans>Save search</Trans>
         </Button>
       )}
-      {failure !== null ? (
-        <p>
-          {t`Some years couldn’t be searched.`} {t(explain(failure).sentence)}{' '}
-          <Button size="small" onClick={resume}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      ) : isReading ? (
-        <p>
-          <Trans>
-            Searched {readCount} of {yearCount} years …
-          </Trans>{' '}
-          <Button size="small" onClick={stop}>
-            <Trans>Stop</Trans>
-          </Button>
-        </p>
-      ) : (
-        readCount < yearCount && (
-          <p>
-            <Trans>
-              Searched {readCount} of {yearCount} years.
-            </Trans>{' '}
-            <Button size="small" onClick={resume}>
-              <Trans>Search the rest</Trans>
-            </Button>
-          </p>
-        )
-      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isHelpOpen}
+        aria-controls={isHelpOpen ? helpId : undefined}
+        onClick={() => setIsHelpOpen(!isHelpOpen)}
+      >
+        <Trans>Ways to search</Trans>
+      </Button>
+      {!isEmpty && <YearsProgress events={events} isEverywhere={search.isEverywhere} />}
+      {isHelpOpen && <SearchHelp id={helpId} />}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { markedParts } from './markedParts.ts'
 import styles from './SearchDialog.module.css'
 
+// lingui-set comment="A result of a search: {when} is the next date of a series, “Monday 15 March, 09:00”."
+
 type SearchResultProps = {
   readonly found: FoundObject
   readonly text: string
@@ -21,9 +23,10 @@ type SearchResultProps = {
 export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResultProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const { occurrence, when, dates, isOpenEnded, isRecurring, location } = found
+  const { occurrence, dates, isNext, isOpenEnded, isRecurring, location } = found
   const count = dates.length
   const nameOf = (date: FoundDate) => formatWhen(date, zoneNamed(zone), formatFullDate)
+  const when = nameOf(found)
   const facts = [
     location,
     calendar?.name ?? '',
@@ -42,7 +45,7 @@ export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResu
         type="button"
         data-result
         className={styles.line}
-        onClick={() => onOpen({ occurrence, when })}
+        onClick={() => onOpen({ occurrence, when: found.when })}
         onKeyDown={isRecurring ? onKeyDown : undefined}
       >
         <span
@@ -54,7 +57,7 @@ export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResu
           <Marked text={titleOf(found)} searched={text} />
         </span>
         <span className={styles.leader} aria-hidden />
-        <span className={styles.when}>{nameOf(found)}</span>
+        <span className={styles.when}>{isRecurring && isNext ? t`next: ${when}` : when}</span>
         <span className={styles.facts}>
           <Marked text={facts.join(' · ')} searched={text} />
         </span>

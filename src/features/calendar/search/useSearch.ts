@@ -11,12 +11,14 @@ import { useReader } from '../queries/ranges/useReader.ts'
 import { readTypedDay } from './readTypedDay.ts'
 import type { SearchAnswer } from './SearchIndex.ts'
 import { searchStore } from './searchStore.ts'
-import { useServiceSearch } from './useServiceSearch.ts'
-import { useSearchedEvents, type SearchedEvents } from './useSearchedEvents.ts'
+import { useServiceSearch } from './service/useServiceSearch.ts'
+import { useSearchedEvents, type SearchedEvents } from './years/useSearchedEvents.ts'
 
 export type ShownSearch = SearchAnswer & {
   /** Nothing is asked for. */
   readonly isEmpty: boolean
+  /** The service has searched at all times. */
+  readonly isEverywhere: boolean
   readonly events: SearchedEvents
 }
 
@@ -38,25 +40,30 @@ export function useSearch(
   const [{ onChange, current, ask, hold }] = useState(searchStore)
   const [now] = useState(() => epochMs(Date.now()))
   const answer = useSyncExternalStore(onChange, current)
-  const events = useSearchedEvents(calendars, today)
-  const { reads, pending } = events
   const readText = useCallback(
     (typed: string) => readQuery(typed, (day) => readTypedDay(day, today, i18n.locale)),
     [today, i18n],
   )
   const query = useMemo(() => readText(text), [text, readText])
-  const fromService = useServiceSearch(
-    useMemo(() => readText(paused), [paused, readText]),
-    calendars,
-  )
+  const pausedQuery = useMemo(() => readText(paused), [paused, readText])
+  const events = useSearchedEvents(calendars, today, pausedQuery)
+  const { reads, pending } = events
+  const named = useMemo(() => calendarsIn(pausedQuery, calendars), [pausedQuery, calendars])
+  const answered = useServiceSearch(pausedQuery, named, zone)
+  const fromService = text === paused ? answered : null
 
   useEffect(() => hold({ calendars, reads, pending }, reader.myAddresses))
   useEffect(
-    () => ask(query, { now, ...reader, calendarIds: calendarIdsOf(query, calendars) }),
+    () => ask(query, { now, ...reader, calendarIds: calendarsIn(query, calendars).map(({ id }) => id) }),
     [ask, query, calendars, reader, now],
   )
 
-  return { ...withOthers(answer, text === paused ? fromService : none), isEmpty: isEmptyQuery(query), events }
+  return {
+    ...withOthers(answer, fromService ?? none),
+    isEmpty: isEmptyQuery(query),
+    isEverywhere: fromService !== null,
+    events,
+  }
 }
 
 const none: readonly never[] = []
@@ -69,9 +76,9 @@ function withOthers({ found, hasMore }: SearchAnswer, others: readonly FoundObje
 }
 
 /** The calendars whose name contains the text after `calendar:`; all without one. */
-function calendarIdsOf(query: SearchQuery, calendars: readonly Calendar[]): readonly string[] {
+function calendarsIn(query: SearchQuery, calendars: readonly Calendar[]): readonly Calendar[] {
   const parts = query.calendars.map(foldText)
   const isNamed = ({ name }: Calendar) =>
     parts.length === 0 || parts.some((part) => foldText(name).includes(part))
-  return calendars.filter(isNamed).map(({ id }) => id)
+  return calendars.filter(isNamed)
 }

@@ -3,34 +3,46 @@ import { readEventHref } from '#contract/hal.ts'
 import { eventSearchAnswer, type FoundEvent } from '#contract/search.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { FoundObject } from '#domain/search/foundOf.ts'
+import type { SearchQuery } from '#domain/search/SearchQuery.ts'
+import type { Zone } from '#domain/time/Zone.ts'
+import { fitsFound } from './fitsFound.ts'
+import { wordsForService } from './wordsForService.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import { epochMs } from '#domain/time/units.ts'
-import type { Api } from '../../../api/createApi.ts'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
+import type { Api } from '../../../../api/createApi.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 
 /**
- * Events of any time that the service finds by words (CAL-32), latest start first.
+ * Events of any time that the service finds by words (CAL-32), latest start first, of which those are left out
+ * that do not meet the other conditions of a search.
  *
+ * @param query one that has `wordsForService`
+ * @param zone the zone that days are in
  * @returns only the first date of a series
  * @throws {ApiError} if the service does not answer
  */
 export async function findOnService(
   api: Api,
   calendars: readonly Pick<Calendar, 'homeId' | 'id'>[],
-  query: string,
+  query: SearchQuery,
+  zone: Zone,
   signal: AbortSignal,
 ): Promise<readonly FoundObject[]> {
   const { value } = await api.send(endpoints.searchEvents, {
     body: {
-      json: { calendars: calendars.map(({ homeId, id }) => ({ userId: homeId, calendarId: id })), query },
+      json: {
+        calendars: calendars.map(({ homeId, id }) => ({ userId: homeId, calendarId: id })),
+        query: wordsForService(query) ?? '',
+      },
     },
     schema: eventSearchAnswer,
     signal,
   })
+  const fits = fitsFound(query, zone)
   return value._embedded.events.flatMap(({ _links, data }) => {
     const [name, when] = [readEventHref(_links.self.href), whenOf(data)]
-    if (name === null || when === null) return []
+    if (name === null || when === null || !fits(data, when)) return []
     return [
       {
         calendarId: name.calendarId,
@@ -42,6 +54,7 @@ export async function findOnService(
         isRecurring: data.isRecurrentMaster,
         status: 'confirmed',
         reply: null,
+        isNext: false,
         dates: [{ occurrence: null, when }],
         isOpenEnded: data.isRecurrentMaster,
       },

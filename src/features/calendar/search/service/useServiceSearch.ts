@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FoundObject } from '#domain/search/foundOf.ts'
+import type { SearchQuery } from '#domain/search/SearchQuery.ts'
+import { minuteMs } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { offers } from '../../queries/server/hostFeatures.ts'
+import { findOnService } from './findOnService.ts'
+import { wordsForService } from './wordsForService.ts'
+
+/**
+ * Results of the service, at any time; null if it was not asked: it has no search, or cannot say what is
+ * searched for.
+ */
+export function useServiceSearch(
+  query: SearchQuery,
+  calendars: readonly Calendar[],
+  zone: string,
+): readonly FoundObject[] | null {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['calendar', 'search', query, zone, calendars.map(({ homeId, id }) => [homeId, id])],
+    queryFn: ({ signal }) => findOnService(api, calendars, query, zoneNamed(zone), signal),
+    enabled: offers(api, 'search') && wordsForService(query) !== null && calendars.length > 0,
+    staleTime: minuteMs / 2,
+    gcTime: minuteMs,
+    // Without it, the results of the page are still there.
+    retry: false,
+  })
+  return data ?? null
+}
