@@ -1,8 +1,9 @@
 import { parseSync } from 'oxc-parser'
+import { isNode, withoutConstants, type Node } from './withoutConstants.ts'
 
 /**
  * Where a file combines a translated text with another one: by `+`, in a template, in a joined list, side by
- * side in markup. A translator can only translate whole sentences.
+ * side in markup, or as a value inside of another sentence; also by way of a `const`. A translator can only translate whole sentences.
  *
  * @returns line numbers, from 1, in order
  */
@@ -16,17 +17,13 @@ export function gluedSentences(file: string, source: string): readonly number[] 
     const parts = isMacro(node) ? expressionsOf(node) : Object.values(node)
     for (const part of parts) visit(part)
   }
-  visit(parseSync(file, source).program)
+  visit(withoutConstants(parseSync(file, source).program, isTranslated))
   return [...new Set(offsets.map((offset) => source.slice(0, offset).split('\n').length))].toSorted(
     (one, other) => one - other,
   )
 }
 
-type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
+/** The nodes of a list. */
 const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 function isGlued(node: Node): boolean {
@@ -36,13 +33,12 @@ function isGlued(node: Node): boolean {
     case 'TemplateLiteral':
       return nodesIn(node['expressions']).some(isTranslated)
     case 'TaggedTemplateExpression':
-      // A plural inside of a sentence is a part of its message.
-      return isMacro(node) && expressionsOf(node).some((each) => isTranslated(each) && !isChoice(each))
+      return isMacro(node) && expressionsOf(node).some(isSentenceInside)
     case 'CallExpression':
       return isJoin(node['callee'])
     case 'JSXElement':
     case 'JSXFragment':
-      return areGlued(nodesIn(node['children']))
+      return areGlued(nodesIn(node['children'])) || (isMessageElement(node) && hasSentenceInside(node))
     default:
       return false
   }
@@ -98,6 +94,24 @@ function areGlued(children: readonly Node[]): boolean {
     )
   })
 }
+
+/**
+ * A sentence as a value of another one. A plural is a part of its message, and what a constant has from a table
+ * (`t(names[status])`) is a name, which stands in quotes or before a colon.
+ */
+function isSentenceInside(value: unknown): boolean {
+  if (!isNode(value)) return false
+  if (value.type === 'LogicalExpression') return isSentenceInside(value['right'])
+  if (value.type === 'ConditionalExpression')
+    return [value['consequent'], value['alternate']].some(isSentenceInside)
+  return isMacro(value)
+}
+
+/** `<Trans>{reason} (line {line})</Trans>`, where the reason is a sentence itself. */
+const hasSentenceInside = ({ children }: Node): boolean =>
+  nodesIn(children).some(
+    (child) => child.type === 'JSXExpressionContainer' && isSentenceInside(child['expression']),
+  )
 
 type Piece = { readonly text: string; readonly isMessage: boolean }
 

@@ -1,7 +1,7 @@
 import { entriesOf } from './entriesOf.ts'
 
-/** Joins facts and sentences on one line (`src/ui/join.ts`). */
-const separators = [', ', ' ']
+/** Joins facts, entries and sentences on one line (`src/ui/join.ts`). */
+const separators = [', ', '; ', ' ']
 
 /**
  * Messages of a catalogue that nobody could translate: parts of sentences, and single words without a

@@ -9,6 +9,16 @@ export function factLine(facts: readonly Part[]): string {
   )
 }
 
+/** Entries that have commas themselves: `Mon 15 March, 09:00; Tue 16 March, 10:00`. */
+export function entryLine(entries: readonly Part[]): string {
+  return present(entries).join(
+    t({
+      message: '; ',
+      comment: 'Between entries that have commas themselves: “Monday, 09:00; Tuesday, 10:00”.',
+    }),
+  )
+}
+
 /** Whole sentences, one after the other. */
 export function paragraph(sentences: readonly Part[]): string {
   return present(sentences).join(

@@ -107,18 +107,18 @@ test('each problem of a file has its line, and events with guessed times are imp
   const dialog = await agenda.openImport()
   await dialog.getByLabel('File').setInputFiles({ name: 'odd.ics', mimeType: 'text/calendar', buffer })
   const skipped = dialog.getByRole('list', { name: 'Skipped' }).getByRole('listitem')
-  await expect(skipped).toHaveText(['Tax return: no start (line 1)', 'Never: no start (line 6)'])
+  await expect(skipped).toHaveText(['Tax return · no start · line 1', 'Never · no start · line 6'])
   const corrected = dialog.getByRole('list', { name: 'Corrected' }).getByRole('listitem')
   await expect(corrected).toHaveText([
-    'Dentist: outside a calendar (line 10)',
-    'Dentist: unusual date or time format (line 13)',
+    'Dentist · outside a calendar · line 10',
+    'Dentist · unusual date or time format · line 13',
   ])
   await dialog
     .getByRole('checkbox', { name: 'Import 1 event whose start or end is missing or wrong' })
     .check()
-  await expect(skipped).toHaveText(['Never: no start (line 6)'])
-  await expect(corrected.first()).toContainText('Tax return: outside a calendar (line 1)')
-  await expect(corrected.nth(1)).toContainText('no start, so it’s shown when it’s due (line 1)')
+  await expect(skipped).toHaveText(['Never · no start · line 6'])
+  await expect(corrected.first()).toContainText('Tax return · outside a calendar · line 1')
+  await expect(corrected.nth(1)).toContainText('no start, so it’s shown when it’s due · line 1')
   await dialog.getByRole('combobox', { name: 'Into calendar' }).selectOption({ label: 'Personal' })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByRole('status')).toContainText('2 events imported.')

@@ -19,8 +19,11 @@ export function formatHeading(from: IsoDate, to: IsoDate): Heading {
   const first = dateParts(from, i18n.locale)
   const last = dateParts(to, i18n.locale)
   if (first.month === last.month) return { months: last.month, year: last.year }
-  const start = first.year === last.year ? first.month : t`${first.month} ${first.year}`
-  return { months: t`${start} – ${last.month}`, year: last.year }
+  const isInOneYear = first.year === last.year
+  return {
+    months: isInOneYear ? t`${first.month} – ${last.month}` : t`${first.month} ${first.year} – ${last.month}`,
+    year: last.year,
+  }
 }
 
 /** The heading over one day: `Monday 15 March` and `2027`. */

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import styles from './ImportDialog.module.css'
 
+// lingui-set comment="A list of what is odd in a file that is imported; {line} is the number of a line in it."
+
 /** A part of a file, and a text about it; `line` is its line in the file, if there is one. */
 export type FileLine = { readonly what: string; readonly reason: string; readonly line?: number }
 
@@ -18,13 +20,12 @@ export function LineList({ title, lines }: { readonly title: string; readonly li
         {lines.slice(0, maxShown).map(({ what, reason, line }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and nothing here moves
           <li key={index}>
-            <strong>{what}</strong>:{' '}
-            {line === undefined ? (
-              reason
-            ) : (
-              <Trans>
-                {reason} (line {line})
-              </Trans>
+            <strong>{what}</strong> · {reason}
+            {line !== undefined && (
+              <>
+                {' · '}
+                <Trans>line {line}</Trans>
+              </>
             )}
           </li>
         ))}

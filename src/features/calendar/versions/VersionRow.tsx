@@ -28,8 +28,9 @@ export function VersionRow({ version, before, zone, now, onBringBack }: VersionR
   const { id } = useUser()
   const { by, at, action, data, isCurrent } = version
   const when = formatLately(Date.parse(at), now)
-  const who = by?.id === id ? t`You` : (by?.displayName ?? null)
-  const name = who === null ? when : t`${who} · ${when}`
+  const isMine = by?.id === id
+  const who = isMine ? null : (by?.displayName ?? null)
+  const name = isMine ? t`You · ${when}` : who === null ? when : t`${who} · ${when}`
   const changes = data && before ? versionChanges(before, data, zone) : []
 
   return (
@@ -68,14 +69,30 @@ export function VersionRow({ version, before, zone, now, onBringBack }: VersionR
         </ul>
       </div>
       {onBringBack && data && (
-        <Button
-          size="small"
-          aria-label={t`Bring back this version: ${name}`}
-          onClick={() => onBringBack(data)}
-        >
-          <Trans>Bring back this version</Trans>
-        </Button>
+        <BringBackButton {...{ when, who, isMine }} onPress={() => onBringBack(data)} />
       )}
     </li>
+  )
+}
+
+type BringBackButtonProps = {
+  readonly when: string
+  /** Null if nobody knows, or it is who looks at it. */
+  readonly who: string | null
+  readonly isMine: boolean
+  readonly onPress: () => void
+}
+
+function BringBackButton({ when, who, isMine, onPress }: BringBackButtonProps) {
+  const { t } = useLingui()
+  const name = isMine
+    ? t`Bring back this version: You · ${when}`
+    : who === null
+      ? t`Bring back this version: ${when}`
+      : t`Bring back this version: ${who} · ${when}`
+  return (
+    <Button size="small" aria-label={name} onClick={onPress}>
+      <Trans>Bring back this version</Trans>
+    </Button>
   )
 }

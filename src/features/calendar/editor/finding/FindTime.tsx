@@ -21,6 +21,8 @@ import styles from './FindTime.module.css'
 import { FoundTimes } from './FoundTimes.tsx'
 import { GuestGrid } from './GuestGrid.tsx'
 
+// lingui-set comment="A time for a meeting; “You” stands among the names of guests, for who is looking."
+
 type FindTimeProps = Pick<EventFieldsProps, 'read' | 'today' | 'zone' | 'onPick'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null

@@ -21,7 +21,7 @@ import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { andList } from '../../../../locales/andList.ts'
-import { paragraph } from '../../../../ui/join.ts'
+import { entryLine, paragraph } from '../../../../ui/join.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
 import { busyQuery, personIdQuery } from '../../freebusy/busyQueries.ts'
 import type { GuestTimes } from '../../grid/drag/guests/guestTimes.ts'
@@ -125,7 +125,7 @@ function wordsOf(
   const namesOf = (addresses: readonly string[]) => andList(addresses.map(nameOf))
   const timeOf = ({ start, end }: Window) =>
     formatWhen({ when: { kind: 'timed', start, end, zone: zone.name } }, zone)
-  const times = best.map(timeOf).join('; ')
+  const times = entryLine(best.map(timeOf))
   return {
     namesIn: ({ busy, unsure }: BlockedTime) => namesOf(busy.length > 0 ? busy : unsure),
     bestWords: best.length > 0 ? t`Best for all guests: ${times}.` : '',

@@ -27,7 +27,6 @@ export function WebReading({ calendar }: { readonly calendar: Calendar }) {
   if (web === undefined) return null
   const since = web.failingSince === null ? null : formatLately(web.failingSince, now)
   const ago = formatAgo(web.readAt, now)
-  const label = since === null ? t`Read again` : t`Try again`
   return (
     <div className={styles.reading} data-failing={since !== null}>
       <p role="status">
@@ -40,11 +39,11 @@ export function WebReading({ calendar }: { readonly calendar: Calendar }) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={`${label}: ${name}`}
+        aria-label={since === null ? t`Read again: ${name}` : t`Try again: ${name}`}
         isBusy={reading.isPending}
         onClick={() => reading.mutate()}
       >
-        {label}
+        {since === null ? t`Read again` : t`Try again`}
       </Button>
       {reading.isError && (
         <p role="alert" className={styles.trouble}>
