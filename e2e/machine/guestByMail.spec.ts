@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { answerByLink, inviteByMail, seeAnswer } from '../support/guestByMail.ts'
+import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
+import { expectNoViolationInBoth } from '../support/probes/expectNoViolationInBoth.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { freePortPair } from '../support/targets/freePortPair.ts'
 import { isAvailable } from '../support/targets/isAvailable.ts'
@@ -60,6 +62,7 @@ test(`CAL-30 a guest without an account answers by the link in a mail, and Alice
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 320, height: 640 } })
   const guests = await context.newPage()
+  await seeInArabic(browser, link)
   await answerByLink(guests, link)
   await seeAnswer(page)
   await context.close()
@@ -67,3 +70,15 @@ test(`CAL-30 a guest without an account answers by the link in a mail, and Alice
   await server.stop()
   for (const each of [folder, mails]) await rm(each, { recursive: true, force: true })
 })
+
+/** The page for guests mirrors on a phone, too. */
+async function seeInArabic(browser: Browser, link: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 320, height: 640 } })
+  const mirrored = await context.newPage()
+  await mirrored.goto(link)
+  await expect(mirrored.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(mirrored.getByRole('button', { name: 'قبول' })).toBeVisible()
+  await expectNoOverflow(mirrored)
+  await expectNoViolationInBoth(mirrored)
+  await context.close()
+}

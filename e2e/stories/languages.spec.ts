@@ -15,10 +15,11 @@ const languages = [
 ] as const
 
 for (const [ownName, language, direction] of languages) {
-  test.describe(ownName, { tag: '@once' }, () => {
+  // One of them at the provider of the real thing too: that it asks for the language is the same in all.
+  test.describe(ownName, language === 'es' ? {} : { tag: '@once' }, () => {
     test.use({ locale: language })
 
-    test('Alice signs in, makes an event and finds it in her month', async ({ page, agenda }) => {
+    test('Alice signs in, makes an event and finds it by the search', async ({ page, agenda }) => {
       const t = inLanguage(language)
       const catalogues: string[] = []
       page.on('request', (request) => {
@@ -26,7 +27,7 @@ for (const [ownName, language, direction] of languages) {
         if (code !== undefined && !catalogues.includes(code)) catalogues.push(code)
       })
       await page.goto('')
-      await signInAtProvider(page, 'alice')
+      await signInAtProvider(page, 'alice', language)
       await agenda.settled()
       expect(catalogues).toEqual([language])
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -40,13 +41,14 @@ for (const [ownName, language, direction] of languages) {
       await typeInto(editor.getByRole('textbox', { name: t('Title'), exact: true }), 'Zvonek')
       await editor.getByRole('button', { name: t('Save'), exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page
-        .getByRole('radiogroup', { name: t('View') })
-        .getByText(t('Month'), { exact: true })
-        .click()
       await agenda.settled()
-      await agenda.event(/^Zvonek/).click()
-      await expect(page.getByRole('dialog', { name: 'Zvonek' })).toBeVisible()
+      await page.keyboard.press('/')
+      await typeInto(page.getByRole('searchbox', { name: t('Search events') }), 'zvon')
+      await page
+        .getByRole('list', { name: t('Search results') })
+        .getByRole('button', { name: /^Zvonek/ })
+        .click()
+      await expect(page.getByRole('grid').locator('[data-event]:focus')).toHaveAccessibleName(/^Zvonek/)
     })
   })
 }

@@ -1,16 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { people, type PersonName } from '#mocks/people.ts'
+import { pageSentences } from '#server/embedded/pageSentences.ts'
 import type { SignedIn } from './targets/Target.ts'
 
-/** Types a person's name and password at the provider's own page. */
-export async function signInAtProvider(page: Page, name: PersonName): Promise<void> {
+/** Types a person's name and password at the provider's own page, which is in this language. */
+export async function signInAtProvider(
+  page: Page,
+  name: PersonName,
+  language: keyof typeof pageSentences = 'en',
+): Promise<void> {
   const { email } = people[name]
+  const words = pageSentences[language]
   // Its script may not be there yet when its form is.
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  await page.getByRole('textbox', { name: words.email }).waitFor()
   await page.waitForLoadState()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(email.split('@')[0] ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('textbox', { name: words.email }).fill(email)
+  await page.getByRole('textbox', { name: words.password }).fill(email.split('@')[0] ?? '')
+  await page.getByRole('button', { name: words.signIn }).click()
 }
 
 /** Signs a person in through the browser, once, and stores what the browser then holds. */

@@ -1,3 +1,5 @@
+import { pageSentences } from '#server/embedded/pageSentences.ts'
+import { pageLanguage } from '#server/page/pageLanguage.ts'
 import { people } from '../people.ts'
 import { createProvider, withParameters } from './provider.ts'
 import { providerSession } from './providerSession.ts'
@@ -17,6 +19,16 @@ if (remembered && request.get('prompt') !== 'login') {
   location.replace(withParameters(request.get('redirect_uri') ?? '', error))
 }
 
+// What stands here is in the language of the embedded provider's page; the rest is for developers.
+const language = pageLanguage({ uiLocales: request.get('ui_locales') })
+const words = pageSentences[language]
+document.documentElement.lang = language
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+for (const name of ['email', 'password', 'signIn'] as const) {
+  const element = document.querySelector(`[data-words="${name}"]`)
+  if (element !== null) element.textContent = words[name]
+}
+
 const problem = document.querySelector('#problem')
 document.querySelector('form')?.addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -32,7 +44,7 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
     location.replace(await provider.answerTo(request, person))
   } else if (problem instanceof HTMLElement) {
     problem.hidden = false
-    problem.textContent = 'Wrong e-mail or password.'
+    problem.textContent = words.wrong
   }
 })
 // Before this script has come, a press would load the page anew.

@@ -54,6 +54,8 @@ export const exceptions: readonly {
   // Loaded in mock builds only, so that no mock ships.
   { from: /^src\/main\.tsx$/, to: /^mocks\/browser\.ts$/, isDynamic: true },
   { from: /^src\/.*\.test\.tsx?$/, to: /^mocks\// },
+  // The sentences of the provider's page, which stories look for in each language.
+  { from: /^e2e\/support\/signIn\.ts$/, to: /^server\/embedded\/pageSentences\.ts$/ },
   // Which ports may be used is one rule, no matter who starts a service.
   { from: /^e2e\/support\/targets\/freePortPair\.ts$/, to: /^server\/process\/operation\/freePort\.ts$/ },
 ]
