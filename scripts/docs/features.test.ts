@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { entriesOf } from '../locales/entriesOf.ts'
+
+const rows = readFileSync('docs/features.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (?:what|-)/.test(line))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+const quoted = (text: string) =>
+  [...text.matchAll(/`(?<name>[^`]+)`/g)].map(({ groups }) => groups?.['name'] ?? '')
+
+test('every line of docs/features.md says what there is, how it is reached, and what shows it', () => {
+  expect(rows.length).toBeGreaterThan(70)
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(3)
+    expect(
+      row.every((cell) => cell !== ''),
+      row[0],
+    ).toBe(true)
+  }
+})
+
+test('every test and story that docs/features.md names exists', () => {
+  const names = new Set(
+    globSync('{bench,contract,domain,e2e,mocks,scripts,server,src}/**/*.{test,spec}.{ts,tsx}').map((path) =>
+      path
+        .replace(/^.*\//, '')
+        .replace(/\.tsx?$/, '')
+        .replace(/\.spec$/, ''),
+    ),
+  )
+  const named = rows.flatMap(([, , shownBy = '']) => quoted(shownBy))
+  expect(named.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('every name on the screen by which docs/features.md reaches something is a sentence of the application', () => {
+  const sentences = new Set(entriesOf(readFileSync('src/locales/en.po', 'utf8')).map(({ id }) => id))
+  const named = rows
+    // Commands, addresses and keys; the keys are looked up in `allActions.documented.test.ts`.
+    .flatMap(([, how = '']) => quoted(how.replaceAll(/keys? (?:`[^`]+`(?:, | to | and then )?)+/g, '')))
+    .filter((name) => !/^(?:npm |\/)/.test(name))
+  expect(named.filter((name) => !sentences.has(name))).toEqual([])
+})
