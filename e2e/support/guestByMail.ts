@@ -42,6 +42,6 @@ export async function seeAnswer(page: Page): Promise<void> {
   await expect(card.getByRole('list', { name: 'Guests' })).toContainText('“I bring cake”')
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(
-    page.getByText('Guests are told when you save, those who do not use this calendar by mail.'),
+    page.getByText('Guests are told when you save, those who don’t use this calendar by mail.'),
   ).toBeVisible()
 }

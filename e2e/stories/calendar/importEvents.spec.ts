@@ -164,7 +164,7 @@ test('an import is stopped, says what was imported, and is undone as one', async
     await network.pass(1_000)
     return dialog.getByRole('status').textContent()
   }
-  await expect.poll(pass).toMatch(/^\d+ of 20 events imported\. \d+ were not sent\.$/)
+  await expect.poll(pass).toMatch(/^\d+ of 20 events imported\. \d+ weren’t sent\.$/)
   const [count = 0, , left = 0] =
     (await dialog.getByRole('status').innerText()).match(/\d+/g)?.map(Number) ?? []
   expect(count).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ test('an import is stopped, says what was imported, and is undone as one', async
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => shown(network, agenda)).toBe(count)
   const done = agenda.messages.getByRole('status')
-  await expect(done).toContainText(`${count} of 20 events imported. ${left} were not sent.`)
+  await expect(done).toContainText(`${count} of 20 events imported. ${left} weren’t sent.`)
   await agenda.messages.getByRole('button', { name: 'Undo' }).click()
   await expect(done).toContainText(/^Import undone: \d+ events? deleted\./)
   await expect(agenda.event(imported)).toHaveCount(0)
@@ -220,7 +220,7 @@ test('closing the dialog stops the import, and a message says what was imported'
     await network.pass(1_000)
     return agenda.messages.getByRole('status').textContent()
   }
-  await expect.poll(pass).toContain('1 of 12 events imported. 11 were not sent.')
+  await expect.poll(pass).toContain('1 of 12 events imported. 11 weren’t sent.')
   await network.change({ latencyMs: 0 })
   await expect.poll(() => shown(network, agenda)).toBe(1)
 })

@@ -76,7 +76,7 @@ test.describe('behind another server of the family', () => {
     const form = page.getByRole('dialog', { name: 'New event' })
     await typeInto(form.getByRole('combobox', { name: 'Guests' }), 'bob@kalends.example')
     await page.keyboard.press('Enter')
-    await expect(form.getByText('Guests are not told yet.')).toBeVisible()
+    await expect(form.getByText('Guests haven’t been told yet.')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Find a time' })).toHaveCount(0)
     await expect(form.getByRole('combobox', { name: 'Room' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /by others since/ })).toHaveCount(0)

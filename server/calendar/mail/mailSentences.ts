@@ -225,7 +225,7 @@ const es: MailSentences = {
   furtherDates: 'y más fechas',
   allDay: 'todo el día',
   untitled: 'Evento sin título',
-  buttons: { ACCEPTED: 'Aceptar', TENTATIVE: 'Quizá', DECLINED: 'Rechazar' },
+  buttons: { ACCEPTED: 'Aceptar', TENTATIVE: 'Quizás', DECLINED: 'Rechazar' },
   answerHere: 'Responde aquí, sin cuenta:',
   noMoreMail: 'No recibir más mensajes de aquí',
   yourAnswers: {

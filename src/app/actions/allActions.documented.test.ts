@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import text from '../../../docs/features.md?raw'
 import { allActions } from './allActions.ts'
 
 test('every key that docs/features.md names is one of an action', () => {
   const keys = new Set(allActions.flatMap(({ keys: own }) => own.split(' ')))
-  const text = readFileSync('docs/features.md', 'utf8')
   const named = [...text.matchAll(/keys? (?<list>(?:`[^`]+`(?:, | to | and then )?)+)/g)].flatMap(
     ({ groups }) =>
       [...(groups?.['list'] ?? '').matchAll(/`(?<key>[^`]+)`/g)].map((each) => each.groups?.['key'] ?? ''),

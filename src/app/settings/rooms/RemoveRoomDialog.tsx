@@ -31,7 +31,7 @@ export function RemoveRoomDialog({ name, onRemove, onClose }: RemoveRoomDialogPr
       }
     >
       <p>
-        <Trans>Whoever has booked it is told that it declines.</Trans>
+        <Trans>Anyone who booked it is told that it declines.</Trans>
       </p>
     </Dialog>
   )

@@ -39,7 +39,7 @@ export function importSummary({ added, alreadyThere, refused, unsure, left }: Im
         one: '# may have been imported: Kalends didn’t respond.',
         other: '# may have been imported: Kalends didn’t respond.',
       }),
-    left > 0 && plural(left, { one: '# was not sent.', other: '# were not sent.' }),
+    left > 0 && plural(left, { one: '# wasn’t sent.', other: '# weren’t sent.' }),
   ])
 }
 
@@ -56,7 +56,7 @@ export function undoSummary(of: number, { undone, changed, refused, rest }: Undo
         one: '# was changed since the import, so it stays.',
         other: '# were changed since the import, so they stay.',
       }),
-    refused.length > 0 && plural(refused.length, { one: '# was not deleted.', other: '# were not deleted.' }),
+    refused.length > 0 && plural(refused.length, { one: '# wasn’t deleted.', other: '# weren’t deleted.' }),
     failure !== undefined && i18n._(explain(failure).sentence),
     left > 0 && plural(left, { one: '# is still there.', other: '# are still there.' }),
   ])

@@ -54,7 +54,7 @@ export function BusyWeek({ userId, date, zone: zoneName }: BusyWeekProps) {
       </div>
       {(isError || (data && !person)) && (
         <p className={styles.note}>
-          <Trans>When this person is busy is not known.</Trans>
+          <Trans>Kalends doesn’t know when this person is busy.</Trans>
         </p>
       )}
       {elsewhere && <p className={styles.note}>{t`Works in the time zone of ${city}.`}</p>}

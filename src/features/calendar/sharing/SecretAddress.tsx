@@ -81,9 +81,9 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
 function useHint(shows: SecretAddressContents | null = null): string {
   const { t } = useLingui()
   if (shows === 'all')
-    return t`Whoever has the address sees all details but those of private events, without signing in.`
-  if (shows === 'busy') return t`Whoever has the address sees when you are busy, without signing in.`
-  return t`For programs that read a calendar by its address. Whoever has the address needs no sign-in.`
+    return t`Anyone with the address sees all details but those of private events, without signing in.`
+  if (shows === 'busy') return t`Anyone with the address sees when you are busy, without signing in.`
+  return t`For programs that read a calendar by its address. Anyone with the address can read it without signing in.`
 }
 
 function MadeAddress({ url }: { readonly url: string }) {

@@ -84,12 +84,12 @@ type PeopleProps = {
 /** Everybody with whom it is shared. */
 function People({ asked, onChange }: PeopleProps) {
   const { t } = useLingui()
-  if (asked.isPending) return <Busy label={t`Loading with whom it is shared`} />
+  if (asked.isPending) return <Busy label={t`Loading who it’s shared with`} />
   if (asked.isError) {
     return (
       <ErrorState
         level={2}
-        title={t`With whom it is shared couldn’t be loaded`}
+        title={t`Couldn’t load who it’s shared with`}
         action={
           <Button onClick={() => void asked.refetch()}>
             <Trans>Try again</Trans>

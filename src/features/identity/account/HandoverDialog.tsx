@@ -39,7 +39,7 @@ export function HandoverDialog({ from, to, onHandOver, onClose }: HandoverDialog
       </p>
       <p>
         <Trans>
-          Private events and invitations from others are not handed over. Coming invitations are declined.
+          Private events and invitations from others aren’t handed over. Coming invitations are declined.
         </Trans>
       </p>
     </Dialog>

@@ -88,7 +88,7 @@ function Outcome({ handover: { data, error } }: OutcomeProps) {
     const sentences: Readonly<Record<string, string>> = {
       'not-found': t`Nobody here has one of these addresses. Nothing was changed.`,
       forbidden: t`Calendars go to somebody of the same organisation whose account isn’t blocked. Your own, and those of the last administrator, can’t be handed over.`,
-      'quota-exceeded': t`Who gets the calendars has no room for them.`,
+      'quota-exceeded': t`The person who gets the calendars has no room for them.`,
     }
     return (
       <p role="alert" className={page.trouble}>

@@ -59,7 +59,7 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
   if (isFailed) {
     return (
       <p className={styles.note}>
-        <Trans>When guests are busy could not be asked.</Trans>
+        <Trans>Couldn’t find out when guests are busy.</Trans>
       </p>
     )
   }

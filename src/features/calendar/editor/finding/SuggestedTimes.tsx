@@ -91,7 +91,7 @@ export function SuggestedTimes(props: SuggestedTimesProps) {
       })}
       {hasUnknown && (
         <p className={styles.note}>
-          <Trans>Guests about whom nothing is known are not considered.</Trans>
+          <Trans>Guests we know nothing about aren’t considered.</Trans>
         </p>
       )}
     </div>

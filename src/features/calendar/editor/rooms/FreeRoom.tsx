@@ -36,7 +36,7 @@ export function FreeRoom({ isWanted, isFailed, people, findFree, onFound }: Free
         </Button>
       )}
       <span role="status" className={styles.quiet}>
-        {(free.isError || isFailed) && t`Which rooms are free could not be asked.`}
+        {(free.isError || isFailed) && t`Couldn’t find out which rooms are free.`}
         {free.data === null && isWanted && (
           <Plural
             value={people}

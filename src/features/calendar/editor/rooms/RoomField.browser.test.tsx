@@ -129,5 +129,5 @@ test('without a free room that is said', async () => {
 
 test('rooms that cannot be asked about leave the form as it is', async () => {
   show([], {}, { status: 503, body: {} })
-  await expect.element(page.getByText('Which rooms are free could not be asked.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t find out which rooms are free.')).toBeVisible()
 })

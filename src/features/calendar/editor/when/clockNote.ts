@@ -10,7 +10,7 @@ import { shownTime } from './timeOptions.ts'
 // lingui-set comment="Beside the field of a time, on a day when clocks change. {day} is such as “Sunday 28 March”, {city} such as “Paris”."
 
 /**
- * What is to be known of a time that a clock skips or shows twice: `02:30 does not exist on Sunday 28 March
+ * What is to be known of a time that a clock skips or shows twice: `02:30 doesn’t exist on Sunday 28 March
  * in Paris: 03:30`; null of any other.
  */
 export function clockNote(date: string, time: string, zoneName: string): string | null {
@@ -24,7 +24,7 @@ export function clockNote(date: string, time: string, zoneName: string): string 
   const moved = localOf(instant, zone)
   if (moved !== local) {
     const there = shownTime(moved.slice(11, 16))
-    return t`${typed} does not exist on ${day} in ${city}: ${there}.`
+    return t`${typed} doesn’t exist on ${day} in ${city}: ${there}.`
   }
   return isTwice(instant, zone)
     ? t`${typed} comes twice on ${day} in ${city}: the first of the two counts.`

@@ -45,7 +45,7 @@ test('a night without two o’clock is an hour shorter', () => {
 
 test('a time that a clock skips or shows twice has a note', () => {
   expect(clockNote('2027-03-28', '02:30', 'Europe/Paris')).toBe(
-    '02:30 does not exist on Sunday 28 March in Paris: 03:30.',
+    '02:30 doesn’t exist on Sunday 28 March in Paris: 03:30.',
   )
   expect(clockNote('2027-10-31', '02:30', 'Europe/Paris')).toBe(
     '02:30 comes twice on Sunday 31 October in Paris: the first of the two counts.',

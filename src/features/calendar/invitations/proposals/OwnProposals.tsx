@@ -21,7 +21,7 @@ export function OwnProposals({ data, zone }: { readonly data: JCal; readonly zon
         {proposal.isDeclined ? (
           <Trans>You proposed {when}. The organiser declined that.</Trans>
         ) : (
-          <Trans>You proposed {when}. The organiser has not answered yet.</Trans>
+          <Trans>You proposed {when}. The organiser hasn’t answered yet.</Trans>
         )}
       </p>
     )

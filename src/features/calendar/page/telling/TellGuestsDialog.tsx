@@ -91,7 +91,7 @@ const Consequence = ({ hasRoom }: Pick<GuestsConcerned, 'hasRoom'>) => (
     {hasRoom ? (
       <Trans>A room is booked for it, which is told with the guests.</Trans>
     ) : (
-      <Trans>Guests who are not told keep what is in their calendars.</Trans>
+      <Trans>Guests who aren’t told keep what’s in their calendars.</Trans>
     )}
   </p>
 )

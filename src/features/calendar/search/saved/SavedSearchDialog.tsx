@@ -59,7 +59,7 @@ export function SavedSearchDialog({ search, searches, onSave, onClose }: SavedSe
           maxLength={100}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
-          error={isTaken ? t`There is already a saved search of this name.` : unnamed}
+          error={isTaken ? t`There’s already a saved search with this name.` : unnamed}
           onChange={(typed) => change({ name: typed })}
         />
         <TextField

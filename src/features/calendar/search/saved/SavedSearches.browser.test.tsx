@@ -70,7 +70,7 @@ test('one that is on stays on under its new name and colour; a name that another
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await userEvent.clear(name)
   await userEvent.type(name, 'meals')
-  await expect.element(dialog.getByText('There is already a saved search of this name.')).toBeVisible()
+  await expect.element(dialog.getByText('There’s already a saved search with this name.')).toBeVisible()
   await userEvent.clear(name)
   await userEvent.type(name, 'Journeys')
   dialog.getByRole('button', { name: '#c2377a' }).element().focus()

@@ -71,7 +71,7 @@ export function SetDialog({ set, calendars, shown, taken, show, onClose }: SetDi
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
           hint={held.length === 0 ? t`It shows no calendar.` : t`It shows ${names}.`}
-          error={isTaken ? t`There is already a set of this name.` : missing}
+          error={isTaken ? t`There’s already a set with this name.` : missing}
           onChange={setName}
         />
         <SelectField

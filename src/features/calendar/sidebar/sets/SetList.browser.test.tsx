@@ -95,7 +95,7 @@ test('a set is renamed where it stands; a name and a key that another one has ca
   expect(dialog.getByRole('combobox', { name: 'Key' }).getByRole('option', { name: 'F' }).query()).toBeNull()
   await userEvent.clear(name)
   await userEvent.type(name, 'town')
-  await expect.element(dialog.getByText('There is already a set of this name.')).toBeVisible()
+  await expect.element(dialog.getByText('There’s already a set with this name.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).toBeVisible()
 
