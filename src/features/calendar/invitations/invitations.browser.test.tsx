@@ -146,7 +146,7 @@ function showRow(invitation: Invitation, service: Service = {}) {
 
 const row = page.getByRole('listitem', { name: 'Plan' })
 const table = page.getByRole('table', { name: 'What has changed' })
-const again = page.getByText('The time is another one now: please answer again.')
+const again = page.getByText('The time has changed. Please answer again.')
 const asked = { partstat: 'NEEDS-ACTION', sequence: 2 }
 
 test('who is added to a meeting that moved before is not told to answer again', async () => {

@@ -23,7 +23,7 @@ export function ChangedSince(props: ChangedSinceProps) {
     <>
       {history.isAskedAgain && (
         <span className={styles.again}>
-          <Trans>The time is another one now: please answer again.</Trans>
+          <Trans>The time has changed. Please answer again.</Trans>
         </span>
       )}
       <ChangeTable change={history.change} zone={props.zone} />
