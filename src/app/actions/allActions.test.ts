@@ -47,6 +47,10 @@ test('whatever is chosen and not refused, no key means two things', () => {
   const changeable = allActions.filter(({ isFixed = false }) => !isFixed)
   const key = fc.constantFrom(
     ...'abcdefghijklmnopqrstuvwxyz0123456789/?'.split(''),
+    ...'AMNYZ'.split(''),
+    ...'amnyz'.split('').map((letter) => `Shift+${letter}`),
+    'Delete',
+    'Ctrl+a',
     'Enter',
     'Space',
     'Ctrl+c',
@@ -84,4 +88,17 @@ test('keys that were chosen stand for those of the table; an empty text for none
   const [row] = allActions.filter(({ name }) => name === 'today')
   expect(row && keysOf(row, { today: 'o' })).toEqual([{ key: 'o' }])
   expect(row && keysOf(row, { today: '' })).toEqual([])
+})
+
+test('a capital letter is refused where its letter with Shift is heard, however it is written', () => {
+  for (const text of ['Y', 'Shift+y']) {
+    const [key] = parseKeys(text)
+    expect(key && hasKeyAlready(key, 'newEvent', allActions, {})?.name).toBe('chipAccept')
+  }
+})
+
+test('answers, deleting and selecting have keys of their own choice', () => {
+  const fixed = new Map(allActions.map(({ name, isFixed = false }) => [name, isFixed]))
+  const names = ['chipAccept', 'chipMaybe', 'chipDecline', 'chipDelete', 'chipSelectAll']
+  expect(names.map((name) => fixed.get(name))).toEqual(names.map(() => false))
 })

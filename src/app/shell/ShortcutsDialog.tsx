@@ -41,7 +41,11 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
         </p>
       )}
       {[...groups, ...(isCalendar && isOn ? inGrid() : [])].map(({ where, actions }) => (
-        <Keys key={where.id} where={where} actions={actions.filter(({ keys }) => keys.length > 0)} />
+        <Keys
+          key={where.id}
+          where={where}
+          actions={actions.filter(({ keys, anyKey }) => keys.length > 0 || anyKey)}
+        />
       ))}
       <p className={styles.change}>
         <Button variant="quiet" size="small" onClick={onChange}>
@@ -59,12 +63,10 @@ function Keys({ where, actions }: ActionGroup) {
     <section>
       <h3>{t(where)}</h3>
       <dl className={styles.table}>
-        {actions.map(({ name, does, keys }) => (
+        {actions.map(({ name, does, keys, anyKey }) => (
           <div key={name} className={styles.row} data-action={name}>
             <dt>{t(does)}</dt>
-            <dd>
-              <KeyList keys={keys} />
-            </dd>
+            <dd>{anyKey ? t(anyKey) : <KeyList keys={keys} />}</dd>
           </div>
         ))}
       </dl>
@@ -77,6 +79,7 @@ const gridGroups: readonly (readonly [Focus, MessageDescriptor])[] = [
   ['chip', msg`On an event`],
   ['card', msg`On an open event`],
   ['lifted', msg`While an event is picked up`],
+  ['field', msg`In quick add`],
 ]
 
 const inGrid = (): readonly ActionGroup[] =>

@@ -11,6 +11,8 @@ export type ActionRow<Page = never> = {
   readonly does: MessageDescriptor
   /** Its keys until a person chooses others, as `parseKeys` reads them: `/ Ctrl+k`; empty for none. */
   readonly keys: string
+  /** What stands for its keys in the list of shortcuts, where they are too many to name. */
+  readonly anyKey?: MessageDescriptor
   /** Where its keys are heard; `page` (default) is also where a day or an event has the focus. */
   readonly focus?: Focus
   /** Its keys are those of the browser, the system or every grid, and are not changed. */

@@ -16,10 +16,15 @@ export const parseKeys = (text: string): readonly Key[] => text.split(' ').flatM
 function parseKey(text: string): readonly Key[] {
   const [, ctrl = '', shift = '', written = ''] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(text) ?? []
   if (written === '') return []
-  const key = written === 'Space' ? ' ' : written
+  const key = written === 'Space' ? ' ' : isLetter(written) ? written.toLowerCase() : written
+  // A capital letter is its letter with Shift.
+  const isShift = shift !== '' || (isLetter(written) && key !== written)
   if (ctrl !== '') return [{ key, holding: shift === '' ? 'Ctrl' : 'CtrlShift' }]
-  return [shift === '' ? { key } : { key, holding: 'Shift' }]
+  return [isShift ? { key, holding: 'Shift' } : { key }]
 }
+
+/** Whether a key is a letter, which Shift makes a capital one. */
+export const isLetter = (key: string): boolean => /^\p{L}$/u.test(key)
 
 /** The keys that a person chose, by the names of their actions (USR-1). */
 export type ChosenKeys = Readonly<Record<string, string>>

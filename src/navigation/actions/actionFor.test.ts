@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionFor, type Press } from './actionFor.ts'
+import { parseKeys } from './Key.ts'
+import { pressedKey } from './pressedKey.ts'
 
 const help = { keys: [{ key: '?' }] }
 const today = { keys: [{ key: 't' }] }
@@ -62,4 +64,14 @@ test('a key that types nothing is heard in fields and dialogs too, with Shift an
 
 test('a sign that is typed with Shift is a shortcut all the same', () => {
   expect(actionFor(press('?', { shiftKey: true }), [help])).toBe(help)
+})
+
+test('a capital letter is its letter with Shift, and no other key', () => {
+  const accept = { keys: parseKeys('Shift+y') }
+  const capital = press('Y', { shiftKey: true })
+  expect(actionFor(capital, [{ keys: parseKeys('y') }, accept])).toBe(accept)
+  expect(actionFor(press('y'), [accept])).toBeNull()
+  expect(parseKeys('Y')).toEqual(parseKeys('Shift+y'))
+  expect(pressedKey(capital)).toEqual({ key: 'y', holding: 'Shift' })
+  expect(pressedKey(press('?', { shiftKey: true }))).toEqual({ key: '?' })
 })

@@ -1,4 +1,4 @@
-import type { Key } from './Key.ts'
+import { isLetter, type Key } from './Key.ts'
 
 /** The part of a keyboard event that matters to a shortcut. */
 export type Press = Pick<
@@ -15,12 +15,14 @@ type Offered = { readonly keys: readonly Key[]; readonly isHeardEverywhere?: boo
 export function actionFor<Of extends Offered>(press: Press, offered: readonly Of[]): Of | null {
   if (press.isComposing || press.altKey) return null
   const isCtrl = press.ctrlKey || press.metaKey
-  const pressed = isCtrl ? press.key.toLowerCase() : press.key
+  const isCapital = press.shiftKey && isLetter(press.key)
+  const pressed = isCtrl || isCapital ? press.key.toLowerCase() : press.key
   const isPressed = ({ key, holding }: Key) =>
     key === pressed &&
     isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
-    // Some letters and signs are typed with Shift.
-    (press.shiftKey === (holding?.endsWith('Shift') ?? false) || (!isCtrl && key.length === 1))
+    // Some signs are typed with Shift.
+    (press.shiftKey === (holding?.endsWith('Shift') ?? false) ||
+      (!isCtrl && !isLetter(key) && key.length === 1))
   const isMeant = ({ keys, isHeardEverywhere = false }: Of) =>
     (isHeardEverywhere || !press.isTyping) && keys.some(isPressed)
   return offered.find(isMeant) ?? null

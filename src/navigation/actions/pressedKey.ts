@@ -1,4 +1,4 @@
-import type { Key } from './Key.ts'
+import { isLetter, type Key } from './Key.ts'
 import type { Press } from './actionFor.ts'
 
 /** What a browser keeps for itself when it is held with Ctrl or Cmd: pages never hear of it. */
@@ -17,5 +17,8 @@ export function pressedKey(press: Omit<Press, 'isTyping'>): Key | null {
     if (browserKeys.includes(letter)) return null
     return { key: letter, holding: shiftKey ? 'CtrlShift' : 'Ctrl' }
   }
-  return shiftKey && key.length > 1 ? { key, holding: 'Shift' } : { key }
+  const written = isLetter(key) ? key.toLowerCase() : key
+  // A sign is itself, however it is typed.
+  const isHeld = shiftKey && (isLetter(key) || key.length > 1)
+  return isHeld ? { key: written, holding: 'Shift' } : { key: written }
 }

@@ -6,6 +6,7 @@ export type WorkingAction = {
   readonly name: string
   readonly does: MessageDescriptor
   readonly keys: readonly Key[]
+  readonly anyKey?: MessageDescriptor
   readonly isHeardEverywhere?: boolean
   readonly isKeyOnly?: boolean
   /** Undefined if something else does it when its key is pressed. */

@@ -4,8 +4,8 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { invitedAs } from '#domain/event/guests/invitedAs.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { andList } from '../../../locales/andList.ts'
-import { keyChoice } from '../../../navigation/actions/keyChoice.ts'
 import { notify } from '../../../ui/messages/messages.ts'
+import { gridActionFor } from '../actions/gridActionFor.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
@@ -14,21 +14,27 @@ import { meanwhileOf } from './invitationsIn.ts'
 import { shownOthers } from './shownOthers.ts'
 import { useAnswer } from './useAnswer.ts'
 
-const answers: Readonly<Record<string, OwnReply>> = { Y: 'accepted', M: 'tentative', N: 'declined' }
+const answers = {
+  chipAccept: 'accepted',
+  chipMaybe: 'tentative',
+  chipDecline: 'declined',
+} as const satisfies Readonly<Record<string, OwnReply>>
+
+const rows = ['chipAccept', 'chipMaybe', 'chipDecline'] as const
 
 type AnswerKeysProps = { readonly events: readonly CalendarEvent[]; readonly context: ChipContext }
 
 // lingui-set comment="Said when an invitation is answered by a key. {title} is what it is to, {others} are other events."
 
 /**
- * Shift and Y, M or N on a chip answer its invitation, also while its card is open. Who comes, or perhaps, is told what
- * else they have then.
+ * Keys on a chip answer its invitation, also while its card is open: Shift and Y, M or N, until others are chosen. Who
+ * comes, or perhaps, is told what else they have then.
  */
 export function AnswerKeys({ events, context }: AnswerKeysProps) {
   const { zone, calendars } = context
   const { t } = useLingui()
   const { id: userId, emails } = useUser()
-  const { answer, asked, onClose } = useAnswer(zone.name)
+  const { answer, asked: question, onClose } = useAnswer(zone.name)
   function tellMeanwhile(event: CalendarEvent) {
     const isOwn = ({ calendarId }: CalendarEvent) => {
       const calendar = calendars.get(calendarId)
@@ -40,15 +46,16 @@ export function AnswerKeys({ events, context }: AnswerKeysProps) {
     notify({ kind: 'done', text: t`“${title}” is at the same time as ${others}.` })
   }
   const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
-    const given = answers[pressed.key]
-    const { shiftKey, ctrlKey, metaKey, altKey, target } = pressed
-    if (!given || !shiftKey || ctrlKey || metaKey || altKey || !keyChoice().isOn) return
+    const asked = gridActionFor(pressed, rows)
+    const { target } = pressed
+    if (asked === null) return
     const chip = target instanceof Element ? target.closest<HTMLElement>('button[data-event]') : null
     const event = chip && events.find(({ key }) => key === chip.dataset['event'])
     const calendar = event && calendars.get(event.calendarId)
     if (!event || !calendar) return
     pressed.preventDefault()
     pressed.stopPropagation()
+    const given = answers[asked]
     if (given !== 'declined' && event.vevent && invitedAs(event.vevent, emails)) tellMeanwhile(event)
     void answer(event, calendar, given)
   })
@@ -56,5 +63,5 @@ export function AnswerKeys({ events, context }: AnswerKeysProps) {
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
-  return <AnswerQuestion asked={asked} zone={zone.name} onClose={onClose} />
+  return <AnswerQuestion asked={question} zone={zone.name} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keyChoice } from '../../../navigation/actions/keyChoice.ts'
+import { gridActionFor } from '../actions/gridActionFor.ts'
 import { selection } from '../grid/drag/selecting/selection.ts'
 
 type Ways = {
@@ -67,19 +67,12 @@ export function useSelectionInput({ isEvent, shown, onDelete }: Ways): void {
 }
 
 /** What a key on a chip asks for; null for nothing of a selection. */
-function meaning({
-  key,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: KeyboardEvent): 'toggle' | 'all' | 'delete' | null {
-  if (altKey) return null
-  const isCtrl = ctrlKey || metaKey
-  if (key === ' ') return shiftKey && !isCtrl ? 'toggle' : null
-  if (shiftKey || !keyChoice().isOn) return null
-  if (isCtrl) return key.toLowerCase() === 'a' ? 'all' : null
-  return key === 'Delete' || key === 'Backspace' ? 'delete' : null
+function meaning(pressed: KeyboardEvent): 'toggle' | 'all' | 'delete' | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed
+  // As in any list, whether shortcuts are on or off.
+  if (key === ' ') return shiftKey && !ctrlKey && !metaKey && !altKey ? 'toggle' : null
+  const asked = gridActionFor(pressed, ['chipSelectAll', 'chipDelete'])
+  return asked === null ? null : asked === 'chipDelete' ? 'delete' : 'all'
 }
 
 /** What is open over the page hears Escape first. */

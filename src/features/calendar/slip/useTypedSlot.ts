@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { instantOf } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
+import { isLetter } from '../../../navigation/actions/Key.ts'
+import { keyChoice } from '../../../navigation/actions/keyChoice.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { setTypedLetter } from './typedLetter.ts'
 
 /**
  * A letter typed while a day of a grid has the focus begins an event there, with that letter: one that is no
- * shortcut, or a capital one. It begins where Enter would begin it. `TypeAhead` hears the letters that follow.
+ * shortcut, or a capital one; not while shortcuts are switched off. It begins where Enter would begin it. `TypeAhead` hears the letters that follow.
  *
  * @param isOn whether a calendar accepts new events
  */
@@ -15,7 +17,7 @@ export function useTypedSlot(isOn: boolean, { startEvent, startDays, zone }: Gri
     const { key, target, defaultPrevented } = event
     const isHeld = event.ctrlKey || event.altKey || event.metaKey || event.isComposing
     const date = target instanceof Element && readDate(target.getAttribute('data-cell') ?? '')
-    if (!isOn || isHeld || defaultPrevented || !date || !/^\p{L}$/u.test(key)) return
+    if (!isOn || !keyChoice().isOn || isHeld || defaultPrevented || !date || !isLetter(key)) return
     event.preventDefault()
     setTypedLetter(key)
     if (target.querySelector('[data-hours]')) startEvent(instantOf(`${date}T09:00:00`, zone))
