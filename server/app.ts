@@ -2,7 +2,7 @@ import { serveRoutes } from './serveRoutes.ts'
 import { announcing } from './calendar/changes/announcing.ts'
 import { changeStreams, type ChangeStreams } from './calendar/changes/changeStreams.ts'
 import { withCopies } from './calendar/sharing/withCopies.ts'
-import { closeRooms } from './calendar/scheduling/closeRooms.ts'
+import { closeLeftRooms, closeRooms } from './calendar/scheduling/closeRooms.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { webCalendarWorker, type WebCalendarWorker } from './calendar/web/webCalendarWorker.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
@@ -62,7 +62,13 @@ export function createApp(ports: Ports): ServiceApp {
   return {
     routes: table,
     reminders,
-    deliveries,
+    deliveries: {
+      ...deliveries,
+      start: () => {
+        void closeLeftRooms(seen, deliveries.wake)
+        return deliveries.start()
+      },
+    },
     mail: mail ?? null,
     webReading,
     changes,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { domainOf } from '#contract/emailAddress.ts'
-import { roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
+import { room, roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import { remembered } from '#domain/scheduling/remembered.ts'
 import { domainIdOf } from './domainIdOf.ts'
 import type { Store } from '../store/Store.ts'
@@ -57,11 +57,23 @@ async function readListed(configuration: Store['configuration']): Promise<Listed
   }
 }
 
-/** Stored rooms; none if they are not readable. */
+/** Stored rooms that are listed; none if they are not readable. */
 export function parseRooms(stored: unknown): readonly Room[] {
-  const parsed = v.safeParse(roomList, stored)
+  const parsed = v.safeParse(roomList, Array.isArray(stored) ? stored.filter((each) => !isRemoved(each)) : [])
   return parsed.success ? parsed.output : []
 }
+
+/** Stored rooms that are listed no longer, and may not be closed yet. */
+export function parseRemovedRooms(stored: unknown): readonly Room[] {
+  const removed = Array.isArray(stored) ? stored.filter(isRemoved) : []
+  return removed.flatMap((each) => {
+    const parsed = v.safeParse(room, each)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+const isRemoved = (each: unknown) => v.is(removedRoom, each)
+const removedRoom = v.looseObject({ isRemoved: v.literal(true) })
 
 const recordOf = async (room: Room): Promise<RoomRecord> => ({
   id: room.id ?? '',

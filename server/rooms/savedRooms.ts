@@ -5,7 +5,7 @@ import { newId } from '../digest.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { etagsIn } from '../http/headers/etagsIn.ts'
 import type { Ports } from '../ports.ts'
-import { parseRooms } from './roomDirectory.ts'
+import { parseRemovedRooms, parseRooms } from './roomDirectory.ts'
 import { defaultCalendarOf } from '../store/calendars/defaultCalendarOf.ts'
 
 const maxLines = 200
@@ -33,6 +33,8 @@ export type SavedRooms = {
     saver: { readonly userId: string | null; readonly address: string | null },
     ifMatch: string | null,
   ): Promise<RoomsOutcome>
+  /** Rooms that are listed no longer and were not closed, because a process ended between. */
+  unclosed(): Promise<readonly Room[]>
 }
 
 export function savedRooms({ store, clock, settings }: World): SavedRooms {
@@ -41,7 +43,13 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
   const stored = async () => {
     const read = await configuration.read(roomsKey.module, roomsKey.name)
     const revision = read?.revision ?? null
-    return { value: read && parseRooms(read.value), revision, etag: etagAt(revision ?? 0) }
+    const removed = parseRemovedRooms(read?.value)
+    return { value: read && parseRooms(read.value), removed, revision, etag: etagAt(revision ?? 0) }
+  }
+  /** Those that have a calendar still. */
+  const unclosed = async (removed: readonly Room[]) => {
+    const calendarsOf = await Promise.all(removed.map(({ id = '' }) => calendars.find(id, id)))
+    return removed.filter((_, at) => calendarsOf[at] !== null)
   }
 
   return {
@@ -49,9 +57,10 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
       const { value, etag } = await stored()
       return { value, etag }
     },
+    unclosed: async () => unclosed((await stored()).removed),
     save: async (asked, saver, ifMatch) => {
       for (;;) {
-        const { value: before, revision, etag } = await stored()
+        const { value: before, removed: gone, revision, etag } = await stored()
         if (!isMatched(ifMatch, etag, revision !== null)) return { kind: 'stale' }
         const current = before ?? []
         const ids = new Map(current.map(({ address, id }) => [address, id]))
@@ -64,7 +73,7 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
         // A room is never without a calendar: before it is listed it has one.
         for (const { id } of added) await calendars.create(defaultCalendarOf(id))
         const listed = new Set(rooms.map(({ address }) => address))
-        const removed = current.filter(({ address }) => !listed.has(address))
+        const removed = [...(await unclosed(gone)), ...current.filter(({ address }) => !listed.has(address))]
         const line = {
           at: clock(),
           by: saver.userId,
@@ -75,7 +84,8 @@ export function savedRooms({ store, clock, settings }: World): SavedRooms {
         const change = {
           ...roomsKey,
           known: revision,
-          value: rooms,
+          // Stored with the list, so that another process closes them if this one dies.
+          value: [...rooms, ...removed.map((each) => ({ ...each, isRemoved: true }))],
           versions: [],
           line,
           maxVersions: 0,

@@ -6,7 +6,9 @@ import { attendeeChange } from '#domain/scheduling/attendeeChange.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, partstatOf } from '#domain/scheduling/people.ts'
 import { addMs } from '#domain/time/units.ts'
+import { errorFacts } from '../../http/errorFacts.ts'
 import type { Ports } from '../../ports.ts'
+import { savedRooms } from '../../rooms/savedRooms.ts'
 import type { EventRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { heldIn } from './heldIn.ts'
@@ -27,6 +29,18 @@ export async function closeRooms(world: World, rooms: readonly Room[], wake: () 
     while (outcome === 'changed-meanwhile') outcome = await close(world, id, address)
   }
   if (rooms.length > 0) wake()
+}
+
+/** Closes what a process that ended between has left. @returns when it is done, or has failed and is logged */
+export async function closeLeftRooms(
+  world: World & Pick<Ports, 'log' | 'settings'>,
+  wake: () => void,
+): Promise<void> {
+  try {
+    await closeRooms(world, await savedRooms(world).unclosed(), wake)
+  } catch (error) {
+    world.log('invitations-failed', errorFacts(error))
+  }
 }
 
 async function close(world: World, homeId: string, address: string) {
