@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightNames, type RightName } from '#contract/sharing/shares.ts'
 import { may, type CalendarAction } from './rights.ts'
-import { newCopyId } from './store/copyId.ts'
+import { newCopyId, webCalendarId } from './store/copyId.ts'
 
 const alice = { id: 'a'.repeat(24) }
 const bob = { id: 'b'.repeat(24) }
@@ -63,6 +63,25 @@ test.each(table)(
 
 test.each(sharedTable)('administration, read-write, read and free/busy may: %s', (action, expected) => {
   expect(rightNames.map((right) => may(bob, action, copyOfBob(right)))).toEqual(expected)
+})
+
+/** Who subscribed to a calendar on the web reads all of it, and changes nothing but how it is listed (CAL-31). */
+const mayOnWeb: ReadonlySet<CalendarAction> = new Set([
+  'readBusy',
+  'read',
+  'readPrivate',
+  'changeCalendar',
+  'deleteCalendar',
+])
+
+test.each(table)('a calendar on the web is read by who subscribed, and by nobody else: %s', (action) => {
+  const calendarId = webCalendarId(bob.id, 'holidays')
+  for (const right of rightNames) {
+    const web = { homeId: bob.id, calendarId, copy: { right } }
+    expect(may(bob, action, web)).toBe(mayOnWeb.has(action))
+    for (const other of [alice, carol]) expect(may(other, action, web)).toBe(false)
+  }
+  expect(may(bob, action, { homeId: bob.id, calendarId })).toBe(false)
 })
 
 test.each(table)('a copy gives nothing to anybody else, its owner among them: %s', (action, _, stranger) => {

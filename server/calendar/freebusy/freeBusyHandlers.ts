@@ -21,10 +21,11 @@ import { throwHttpError } from '../../HttpError.ts'
 import { isFindable } from '../../identity/search/peopleSearch.ts'
 import { personSettings } from '../../identity/settings/personSettings.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
+import { may } from '../../rights.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Services } from '../../services.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
-import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
+import type { CalendarRecord, EventRecord, ShareRecord, UserRecord } from '../../store/records.ts'
 import { json } from '../answers/negotiation.ts'
 import { readRange } from '../reports/readRange.ts'
 import { isPrivate } from '../sharing/eventThrough.ts'
@@ -65,11 +66,13 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
   }
 
   /** The calendars of others whose events a person may read, as `homeId/calendarId`. */
-  async function readableBy({ id }: UserRecord): Promise<ReadonlySet<string>> {
-    const shares = await store.shares.with(id)
+  async function readableBy(user: UserRecord): Promise<ReadonlySet<string>> {
+    const shares = await store.shares.with(user.id)
+    const mayRead = (copy: ShareRecord) =>
+      may(user, 'read', { homeId: copy.userId, calendarId: copy.copyId, copy })
     return new Set(
       shares
-        .filter(({ right, status }) => right !== 'freebusy' && status !== 'hidden')
+        .filter((share) => share.status !== 'hidden' && mayRead(share))
         .map(({ source }) => keyOf(source)),
     )
   }
