@@ -28,6 +28,8 @@ export const binItem = v.object({
   isCalendarGone: v.boolean(),
   /** Whether the caller may delete it for ever: the owner. */
   mayDelete: v.boolean(),
+  /** How many of its events have an organizer and are still to come; only with `?path=`. */
+  meetings: v.optional(v.number()),
 })
 export type BinItemAnswer = v.InferOutput<typeof binItem>
 

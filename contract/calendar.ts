@@ -21,6 +21,8 @@ export const calendarEntry = v.looseObject({
   invite: v.fallback(v.optional(v.array(invited)), undefined),
   /** Of a calendar of somebody else: the path of the calendar that it is a copy of (CAL-24). */
   'calendarserver:delegatedsource': optionalText,
+  /** How many of its events have an organizer and are still to come; only with `?withMeetings=true`. */
+  'kalends:meetings': v.fallback(v.optional(v.number()), undefined),
   /**
    * Of a subscription: the entry of the calendar that it shows (CAL-24). Of a calendar on the web (CAL-31) its
    * address, when it was read, and since when it could not be.

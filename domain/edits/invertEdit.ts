@@ -72,7 +72,7 @@ export function restoring(
 }
 
 /** Guests are told that something is undone, or done again, if they were told of it. What was said to them was about that. */
-const tellingOfInverse = ({ telling }: Pick<Edit, 'telling'>): Pick<Edit, 'telling'> =>
+export const tellingOfInverse = ({ telling }: Pick<Edit, 'telling'>): Pick<Edit, 'telling'> =>
   telling === undefined ? {} : { telling: { isSilent: telling.isSilent, note: '' } }
 
 const isSame = (one: JCal | null, other: JCal | null) => JSON.stringify(one) === JSON.stringify(other)
@@ -87,7 +87,10 @@ function invertCalendarEdit(edit: CalendarEdit, { calendars }: Objects, given: G
   }
   if (edit.kind === 'restoreCalendar') {
     const { calendar, title } = edit
-    return { ok: true, value: { ...head, kind: 'deleteCalendar', calendar, title } }
+    return {
+      ok: true,
+      value: { ...head, kind: 'deleteCalendar', calendar, title, ...tellingOfInverse(edit) },
+    }
   }
   const before = calendars.get(calendarKey(edit.calendar))
   if (edit.kind === 'deleteCalendar') return { ok: false, problem: 'irreversible' }

@@ -29,6 +29,8 @@ export type ItipMessage = Revision & {
   readonly formerOrganizer?: string
   /** Of a REPLY: whether it holds every answer of its sender, so that what is missing was never given. */
   readonly isComplete?: boolean
+  /** To a room or from it: of a change that no other guest is told of, nor of the answer. */
+  readonly isQuiet?: boolean
 }
 
 /** The SEQUENCE since which an answer counts, by part. */
@@ -59,6 +61,8 @@ export type SchedulingState = {
   readonly answers: Answers
   /** Of an attendee: the organizer whose event it is; nobody else may change it. */
   readonly organizer: string
+  /** Of the organizer: what attendees know, if they were not told of what followed. */
+  readonly knownToGuests?: { readonly data: JCal; readonly asked: Asked }
 }
 
 /** One person's object of one UID, and what is stored beside it; `data` is null if there is none, or no longer. */

@@ -60,10 +60,30 @@ function revised(before: HeldObject, after: JCal, now: EpochMs): HeldObject {
 const asking = (vevent: JCalComponent, address: string) =>
   withAnswer(vevent, address, { partstat: 'NEEDS-ACTION' })
 
-function partChange(before: HeldObject, after: JCal, part: string, vevent: JCalComponent) {
-  const was = partsOf(before.data).get(part) ?? plainPart(before.data, part)
-  if (was === null || before.data === null) return { asksAgain: false, raisesSequence: before.data !== null }
-  return changeOfPart({ jcal: before.data, vevent: was }, { jcal: after, vevent })
+type PartChange = {
+  /** Whether answers were for something else. */
+  readonly asksAgain: boolean
+  readonly raisesSequence: boolean
+  /** Whether answers count from now on only. */
+  readonly isAskedNow: boolean
+  /** Whether attendees were asked about just this, and were not told of what was in between. */
+  readonly isBack: boolean
+}
+
+function partChange(before: HeldObject, after: JCal, part: string, vevent: JCalComponent): PartChange {
+  const change = changeFrom(before.data, after, part, vevent)
+  const { knownToGuests } = before.state
+  const known = knownToGuests ? changeFrom(knownToGuests.data, after, part, vevent) : null
+  const isBack = known !== null && !known.asksAgain
+  const { asksAgain, raisesSequence } = change ?? { asksAgain: false, raisesSequence: before.data !== null }
+  const isAskedNow = (asksAgain || before.data === null) && !isBack
+  return { asksAgain: known?.asksAgain ?? asksAgain, raisesSequence, isAskedNow, isBack }
+}
+
+/** null if it was no part of the object before. */
+function changeFrom(before: JCal | null, after: JCal, part: string, vevent: JCalComponent) {
+  const was = partsOf(before).get(part) ?? plainPart(before, part)
+  return was && before && changeOfPart({ jcal: before, vevent: was }, { jcal: after, vevent })
 }
 
 const isSomebodyRemoved = (before: JCal, after: JCal) => {
@@ -80,7 +100,7 @@ const isSomebodyRemoved = (before: JCal, after: JCal) => {
 function askedAfter(change: {
   readonly before: HeldObject
   readonly parts: Parts
-  readonly changes: ReadonlyMap<string, { readonly asksAgain: boolean }>
+  readonly changes: ReadonlyMap<string, PartChange>
   readonly sequence: number
 }): Asked {
   const { before, parts, changes, sequence } = change
@@ -89,7 +109,9 @@ function askedAfter(change: {
   const asked: Record<string, number> = {}
   for (const [key, since] of Object.entries(old)) asked[key] = since
   for (const [part, vevent] of parts) {
-    if (before.data === null || changes.get(part)?.asksAgain) asked[part] = sequence
+    const { isBack, isAskedNow } = changes.get(part) ?? {}
+    if (isBack) asked[part] = askedOfKnown(before.state, part)
+    else if (isAskedNow) asked[part] = sequence
     else asked[part] ??= old[''] ?? sequence
     const was = known.get(part) ?? plainPart(before.data, part)
     const present = was ? invitedIn(was) : []
@@ -98,4 +120,9 @@ function askedAfter(change: {
       if (!present.includes(address)) asked[`${address} ${part}`] = sequence
   }
   return asked
+}
+
+const askedOfKnown = ({ knownToGuests, asked: now }: HeldObject['state'], part: string): number => {
+  const asked = knownToGuests?.asked ?? now
+  return asked[part] ?? asked[''] ?? 0
 }

@@ -1,4 +1,4 @@
-import { binPage, type BinAnswer } from '#contract/bin.ts'
+import { binPage, type BinAnswer, type BinItemAnswer } from '#contract/bin.ts'
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
 import type { Handlers } from '../Handler.ts'
 import { throwHttpError } from '../HttpError.ts'
@@ -10,7 +10,7 @@ import type { BinItem, RestoreOutcome } from '../store/BinStore.ts'
 import type { UserRecord } from '../store/records.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { scheduledWrites } from './scheduling/scheduledWrites.ts'
-import { tellingOf } from './scheduling/tellingOf.ts'
+import { tellingOfRestored } from './scheduling/tellingOf.ts'
 import { binItemAnswers, pathOfItem } from './bin/binItemAnswers.ts'
 import { binSweep } from './bin/binSweep.ts'
 
@@ -32,6 +32,12 @@ export function binHandlers({
     return item
   }
 
+  /** Of what is at one address, so that a long list costs no more. */
+  const withMeetings = (items: readonly BinItemAnswer[]) =>
+    Promise.all(
+      items.map(async (item) => ({ ...item, meetings: await store.bin.meetings(item.id, clock()) })),
+    )
+
   return {
     bin: async ({ url, principal: { user } }) => {
       await sweep()
@@ -42,7 +48,8 @@ export function binHandlers({
       }
       const { total, items } = await store.bin.ofHome(user.id, clock(), page, where)
       const readable = items.filter((item) => may(user, 'write', item))
-      const answer: BinAnswer = { items: await binItemAnswers(store, user, readable), total }
+      const answers = await binItemAnswers(store, user, readable)
+      const answer: BinAnswer = { items: where === undefined ? answers : await withMeetings(answers), total }
       return Response.json(answer)
     },
 
@@ -52,9 +59,9 @@ export function binHandlers({
       const { limits = defaultLimits } = settings
       rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
       const { homeId, calendarId, eventId } = item
-      if (tellingOf(request.headers).isSilent) return Response.json({ path: pathOfItem(item) })
-      if (eventId === null) await calendars.announce({ homeId, calendarId })
-      else await announce({ homeId, calendarId, eventId })
+      const telling = tellingOfRestored(request.headers)
+      if (eventId === null) await calendars.announce({ homeId, calendarId }, telling)
+      else await announce({ homeId, calendarId, eventId }, telling)
       return Response.json({ path: pathOfItem(item) })
     },
 

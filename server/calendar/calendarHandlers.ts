@@ -11,10 +11,12 @@ import { writeCalendarEntry } from './answers/hal.ts'
 import { calendarHref, calendarIdOf } from './answers/hrefs.ts'
 import { busyIn } from './freebusy/busyIn.ts'
 import { freeBusyReportOf } from './freebusy/freeBusyReportOf.ts'
+import { comingMeetings } from './scheduling/comingMeetings.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
+import { tellingOf } from './scheduling/tellingOf.ts'
 import { readRange } from './reports/readRange.ts'
 import type { ReportScope } from './reports/reportRange.ts'
-import type { UserRecord } from '../store/records.ts'
+import type { CalendarRecord, UserRecord } from '../store/records.ts'
 import type { ReportQuery } from '#contract/calendar.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
@@ -55,6 +57,13 @@ export function calendarHandlers(
     return Response.json({ _links: { self: { href: calendarHref(homeId, calendarId) } }, data })
   }
 
+  /** How many meetings would be cancelled or declined with it (CAL-5). */
+  async function meetingsIn(calendar: CalendarRecord) {
+    let count = 0
+    for await (const _ of comingMeetings(ports, calendar)) count += 1
+    return { 'kalends:meetings': count }
+  }
+
   const sweep = binSweep(ports)
   return {
     calendar: async (call) => {
@@ -63,6 +72,7 @@ export function calendarHandlers(
       const [rights = null] = asksForRights(call.url) ? await rightsIn(store, [calendar]) : []
       const etag = await listTag(store.generation, [calendar], rights)
       const entry = { ...writeCalendarEntry(calendar, store.generation), ...rights }
+      if (asksForMeetings(call.url)) return Response.json({ ...entry, ...(await meetingsIn(calendar)) })
       return unchanged(call.request, etag) ?? Response.json(entry, { headers: { etag } })
     },
 
@@ -75,7 +85,8 @@ export function calendarHandlers(
     deleteCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
       await sweep()
-      await meetings.delete({ homeId, calendarId }, deletionBy(call.principal.user, ports))
+      const telling = tellingOf(call.request.headers)
+      await meetings.delete({ homeId, calendarId }, deletionBy(call.principal.user, ports), telling)
       return new Response(null, { status: 204 })
     },
 
@@ -91,6 +102,8 @@ export function calendarHandlers(
     },
   }
 }
+
+const asksForMeetings = ({ searchParams }: URL) => searchParams.get('withMeetings') === 'true'
 
 const addressOf = ({ parameters: { userId, calendarId } }: Pick<Context<'calendar'>, 'parameters'>) => ({
   homeId: userId,

@@ -221,7 +221,8 @@ export const documentedCalendar = {
     answers: { 204: { what: 'Changed.' } },
   },
   deleteCalendar: {
-    summary: 'Delete a calendar with its events; the default calendar stays (CAL-5).',
+    summary:
+      'Delete a calendar with its events; the default calendar stays (CAL-5). Guests are not told with `Schedule-Reply: F`.',
     answers: { 204: { what: 'Deleted.' } },
   },
   report: {
@@ -360,7 +361,8 @@ export const documentedCalendar = {
     answers: { 204: { what: 'Empty.' } },
   },
   restoreFromBin: {
-    summary: 'Put an event or a calendar back where it was (CAL-34).',
+    summary:
+      'Put an event or a calendar back where it was; guests are told with `Schedule-Reply: T` (CAL-34).',
     answers: {
       200: { what: 'Where it is again.', schema: schemaOf(restoredAnswer) },
       404: notInBin,

@@ -17,6 +17,8 @@ export type BinStore = {
     ): Promise<{ readonly total: number; readonly items: readonly BinItem[] }>
     /** Null if it has expired. */
     find(id: string, now: EpochMs): Promise<BinItem | null>
+    /** How many events of an item have an organizer and end after `from`. */
+    meetings(id: string, from: EpochMs): Promise<number>
     /**
      * Puts an event or a calendar with its events back where it was, atomically, with new revisions (CAL-19).
      *

@@ -36,10 +36,13 @@ export type Outgoing = {
   readonly before: string
   readonly after: string
   readonly dueAt: EpochMs
+  /** What concerns only some does not take the place of what waits for all: it waits in a queue of its own. */
+  readonly queue?: 'rooms'
 }
 
-export type OutgoingRecord = Outgoing & {
+export type OutgoingRecord = Omit<Outgoing, 'queue'> & {
   readonly homeId: string
+  /** Of the event; behind the name of its queue if it waits in one (`queuedUid`). */
   readonly uid: string
   /** Counts what was added to it. */
   readonly version: number

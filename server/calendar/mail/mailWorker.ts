@@ -1,4 +1,4 @@
-import { addMs, minuteMs } from '#domain/time/units.ts'
+import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
@@ -8,6 +8,8 @@ import type { MailWorld } from './MailWorld.ts'
 import { reportDelivery } from '../scheduling/reportDelivery.ts'
 
 const batch = 20
+/** What is known of mails to events that are over is forgotten then. */
+const sweepEveryMs = 60 * minuteMs
 /** What a mail server does not take at once is tried again: soon, then more and more rarely, for about three days. */
 const firstPauseMs = 2 * minuteMs
 const longestPauseMs = 240 * minuteMs
@@ -19,17 +21,23 @@ const maxAttempts = 24
  */
 export function mailWorker(world: MailWorld): DueWork {
   const { store, clock } = world
+  let sweepAt: EpochMs = clock()
   return dueWork(world, {
     failure: 'mails-failed',
-    work: async () => {
-      await store.mails.sweep(clock())
-      for (;;) {
+    work: async (isAsked) => {
+      if (clock() >= sweepAt) {
+        await store.mails.sweep(clock())
+        sweepAt = addMs(clock(), sweepEveryMs)
+      }
+      let next = await store.mails.next()
+      const isIdle = !isAsked && (next === null || next > clock())
+      while (next !== null && next <= clock()) {
         const due = await store.mails.due(clock(), batch)
         await Promise.all(due.map((each) => send(world, each)))
-        if (due.length < batch) break
+        next = await store.mails.next()
       }
-      await store.users.forgetErased()
-      return store.mails.next()
+      if (!isIdle) await store.users.forgetErased()
+      return next
     },
   })
 }

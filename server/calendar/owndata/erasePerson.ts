@@ -3,14 +3,14 @@ import { factsOfPerson } from '../../identity/people/factsOfPerson.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { comingMeetings } from '../scheduling/comingMeetings.ts'
-import { deletionWriteOf, tellsAll, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
+import { deletionWriteOf, tellsAll, tellsRooms, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
 
 /** How often it is tried while something of theirs changes. */
 const maxTries = 10
 
 /**
  * Deletes everything of a person (USR-3). What they organize and is still to come is cancelled, and what they are
- * invited to declined, if others are told.
+ * invited to declined, if others are told; rooms are free again.
  *
  * @throws {HttpError} changed-meanwhile
  */
@@ -23,10 +23,10 @@ export async function erasePerson(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const calendars = await store.calendars.ofHome(id)
     const scheduling: SchedulingWrite[] = []
-    for (const calendar of isTelling ? calendars : []) {
+    for (const calendar of calendars) {
       for await (const meeting of comingMeetings(world, calendar)) {
-        const write = await deletionWriteOf(world, meeting, tellsAll)
-        if (write !== null) scheduling.push(write)
+        const write = await deletionWriteOf(world, meeting, isTelling ? tellsAll : tellsRooms)
+        if (write?.outgoing !== undefined) scheduling.push(write)
       }
     }
     const erasure = { at: clock(), calendars, scheduling, facts: factsOfPerson(id) }

@@ -51,7 +51,7 @@ export async function bookRoom(
       ...(answer !== null && {
         outgoing: {
           before: knownText(null),
-          after: workText({ kind: 'reply', message: answer.message }),
+          after: workText({ kind: 'reply', message: quietAs(sent, answer.message) }),
           dueAt: world.clock(),
         },
       }),
@@ -61,6 +61,10 @@ export async function bookRoom(
   }
   throw new Error('A room was booked by others again and again')
 }
+
+/** Who is not told of a booking is not told of its answer either. */
+const quietAs = ({ isQuiet }: ItipMessage, answer: ItipMessage): ItipMessage =>
+  isQuiet === true ? { ...answer, isQuiet } : answer
 
 type Booking = {
   readonly room: RoomRecord

@@ -169,6 +169,42 @@ test('wherever a process dies, another one carries everything to everybody, once
   }
 })
 
+test('of two processes that look at once, one carries it', async () => {
+  const store = await withPeople()
+  await process(store).put(plan('First'))
+  const claims: boolean[] = []
+  const written: string[] = []
+  const bothRead = Promise.withResolvers<undefined>()
+  let readers = 0
+  const watched: Store = {
+    ...store,
+    scheduling: {
+      ...store.scheduling,
+      claim: async (...asked) => {
+        // Both have read that it is due before one of them claims it.
+        if ((readers += 1) === 2) bothRead.resolve(undefined)
+        await bothRead.promise
+        const isClaimed = await store.scheduling.claim(...asked)
+        claims.push(isClaimed)
+        return isClaimed
+      },
+    },
+    events: {
+      ...store.events,
+      put: async (event, ...more) => {
+        written.push(event.homeId)
+        return store.events.put(event, ...more)
+      },
+    },
+  }
+  const both = [process(watched), process(watched)]
+  for (const each of both) each.wake()
+  await Promise.all(both.map((each) => each.settled()))
+  expect(claims.toSorted()).toEqual([false, true])
+  expect(written.toSorted()).toEqual(['bob', 'carol'])
+  expect(await store.scheduling.next()).toBeNull()
+})
+
 test('what cannot be carried is tried again, and at last given up', async () => {
   const store = await withPeople()
   let now = start

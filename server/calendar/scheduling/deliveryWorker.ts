@@ -43,17 +43,16 @@ export function deliveryWorker(world: World): DeliveryWorker {
   const { store, clock } = world
   return dueWork(world, {
     failure: 'invitations-failed',
-    work: async () => {
-      for (;;) {
-        const due = await store.scheduling.due(clock(), batch)
-        for (const each of due) await carry(world, each)
-        if (due.length === batch) continue
-        const next = await store.scheduling.next()
-        // A room answers at once: that is due by now.
-        if (next === null || next > clock()) break
+    work: async (isAsked) => {
+      let next = await store.scheduling.next()
+      const isIdle = !isAsked && (next === null || next > clock())
+      // A room answers at once: that is due by then.
+      while (next !== null && next <= clock()) {
+        for (const each of await store.scheduling.due(clock(), batch)) await carry(world, each)
+        next = await store.scheduling.next()
       }
-      await store.users.forgetErased()
-      return store.scheduling.next()
+      if (!isIdle) await store.users.forgetErased()
+      return next
     },
   })
 }
@@ -90,11 +89,13 @@ async function sendAll(
   work: Work,
 ): Promise<void> {
   const note = (work.kind === 'change' && work.note) || ''
+  const isQuiet = work.kind === 'change' && work.isForRooms === true
   const pause = timeSlices()
   const known = readKnown(before)
   const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
   const sendTo = async (address: string) => {
     const recipient = await localGuest(world, sender, address)
+    if (isQuiet && (recipient === null || !('room' in recipient))) return
     // A room answers people of its domain alone.
     if (recipient === null && 'isRoom' in sender) return
     if (recipient === null) {
@@ -103,7 +104,10 @@ async function sendAll(
       return
     }
     const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
-    for (const message of messages) await send(world, sender, recipient, withNoteToGuests(message, note))
+    for (const message of messages) {
+      const noted = withNoteToGuests(message, note)
+      await send(world, sender, recipient, isQuiet ? { ...noted, isQuiet } : noted)
+    }
   }
   for (const some of chunked([...recipients], atOnce)) {
     await Promise.all(some.map(sendTo))

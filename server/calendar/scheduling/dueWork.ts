@@ -18,13 +18,20 @@ const longestSleepMs = 30_000
 type Kind = {
   /** What is logged when the work failed. */
   readonly failure: string
-  /** Does everything that is due. @returns when the next is; null if nothing waits */
-  readonly work: () => Promise<EpochMs | null>
+  /**
+   * Does everything that is due.
+   *
+   * @param isAsked whether it was woken, or begins; else this is a look for what other processes left, in which an idle
+   *   service spends as little as it can
+   * @returns when the next is; null if nothing waits
+   */
+  readonly work: (isAsked: boolean) => Promise<EpochMs | null>
 }
 
 export function dueWork({ clock, log }: Pick<Ports, 'clock' | 'log'>, { failure, work }: Kind): DueWork {
   let isStarted = false
   let isWoken = false
+  let isAsked = false
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -32,7 +39,9 @@ export function dueWork({ clock, log }: Pick<Ports, 'clock' | 'log'>, { failure,
     let next: EpochMs | null = null
     do {
       isWoken = false
-      next = await work().catch((error: unknown) => {
+      const wasAsked = isAsked
+      isAsked = false
+      next = await work(wasAsked).catch((error: unknown) => {
         log(failure, errorFacts(error))
         return addMs(clock(), longestSleepMs)
       })
@@ -47,18 +56,22 @@ export function dueWork({ clock, log }: Pick<Ports, 'clock' | 'log'>, { failure,
     if (running === null) running = run()
     else isWoken = true
   }
+  const wake = () => {
+    isAsked = true
+    look()
+  }
   const sleep = (milliseconds: number) => {
     if (timer === null && running === null) timer = setTimeout(look, milliseconds)
   }
 
   return {
-    wake: look,
+    wake,
     settled: async () => {
       for (let current = running; current !== null; current = running) await current
     },
     start: () => {
       isStarted = true
-      look()
+      wake()
       return () => {
         isStarted = false
         if (timer !== null) clearTimeout(timer)

@@ -1,4 +1,4 @@
-import type { HeldObject, ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import type { HeldObject, ItipMessage, SchedulingState } from '#domain/scheduling/ItipMessage.ts'
 import { organizerChange } from '#domain/scheduling/organizerChange.ts'
 import { invitedTo } from '#domain/scheduling/people.ts'
 import { receive, type IgnoredReason } from '#domain/scheduling/receive.ts'
@@ -72,12 +72,13 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
   const { recipient, held, after, message, sender } = writing
   const { store, settings, digest, clock } = world
   const { limits = defaultLimits } = settings
+  const isAnnounced =
+    toOrganizer.has(message.method) && after.data !== held.object.data && message.isQuiet !== true
   const scheduling: SchedulingWrite = {
     uid: message.uid,
     known: held.known,
-    state: stateText(after.state),
-    ...(toOrganizer.has(message.method) &&
-      after.data !== held.object.data && { outgoing: toOthers(world, writing) }),
+    state: stateText(isAnnounced ? told(after.state) : after.state),
+    ...(isAnnounced && { outgoing: toOthers(world, writing) }),
   }
   const stored =
     after.data === held.object.data ? null : after.data && (await storedObject(after.data, digest))
@@ -103,6 +104,9 @@ function toOthers({ clock }: World, { held, after }: Writing) {
     dueAt: guests > fewGuests ? addMs(clock(), minuteMs) : clock(),
   }
 }
+
+/** Attendees know what is stored by now. */
+const told = ({ knownToGuests: _, ...state }: SchedulingState): SchedulingState => state
 
 /** Where a new copy lies: in the default calendar, under a name that the same UID always has. */
 async function newAddress({ id }: UserRecord, uid: string): Promise<EventAddress> {

@@ -3,7 +3,12 @@ import type { CalendarRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
 import { comingMeetings } from './comingMeetings.ts'
-import { deletionWriteOf, scheduledWrites, tellsAll, type SchedulingWorld } from './scheduledWrites.ts'
+import {
+  deletionWriteOf,
+  scheduledWrites,
+  type SchedulingWorld,
+  type TellingOfWrite,
+} from './scheduledWrites.ts'
 
 const maxTries = 10
 
@@ -12,13 +17,14 @@ type Address = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 /** Calendars are deleted and restored here, together with what that means for the meetings in them (CAL-28). */
 export type ScheduledCalendars = {
   /**
-   * What is organized there and still to come is cancelled for its guests, and what one is invited to is declined.
+   * What is organized there and still to come is cancelled for its guests, and what one is invited to is declined, if
+   * they are told.
    *
    * @throws {HttpError} as `deleteCalendar`
    */
-  delete(calendar: Address, deletion: Deletion): Promise<void>
-  /** The meetings of what is back from the bin are told those who were told that they are cancelled. */
-  announce(calendar: Address): Promise<void>
+  delete(calendar: Address, deletion: Deletion, telling: TellingOfWrite): Promise<void>
+  /** As `ScheduledWrites.announce`, of each meeting that is still to come. */
+  announce(calendar: Address, telling: TellingOfWrite): Promise<void>
 }
 
 /** @param wake called when there is something to send */
@@ -27,11 +33,11 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
   const { announce } = scheduledWrites(world, wake)
 
   return {
-    delete: async (calendar, deletion) => {
+    delete: async (calendar, deletion, telling) => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const writes: SchedulingWrite[] = []
         for await (const meeting of comingMeetings(world, calendar)) {
-          const write = await deletionWriteOf(world, meeting, tellsAll)
+          const write = await deletionWriteOf(world, meeting, telling)
           if (write !== null) writes.push(write)
         }
         if ((await deleteCalendar(store, calendar, deletion, writes)) === 'changed-meanwhile') continue
@@ -40,8 +46,8 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
       }
       return throwChangedMeanwhile()
     },
-    announce: async (calendar) => {
-      for await (const meeting of comingMeetings(world, calendar)) await announce(meeting)
+    announce: async (calendar, telling) => {
+      for await (const meeting of comingMeetings(world, calendar)) await announce(meeting, telling)
     },
   }
 }

@@ -1,15 +1,20 @@
+import type { JCal } from '#contract/jcal.ts'
+import type { SchedulingState } from '#domain/scheduling/ItipMessage.ts'
+import { recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
 import { scheduleStatus, type ScheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
+import { withSentBy } from '#domain/scheduling/changes/withSentBy.ts'
 import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Ports } from '../../ports.ts'
+import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Deletion } from '../../store/BinStore.ts'
 import type { Writer } from '../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import { allows } from '../../store/precondition.ts'
 import type { EventAddress, EventRecord, Precondition, UserRecord } from '../../store/records.ts'
-import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
+import type { Outgoing, SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { intoBin } from '../bin/intoBin.ts'
 import { deleteEvent, putEvent, rejectUnlessPut, throwChangedMeanwhile } from '../rules.ts'
 import { homeOfOwner } from '../sharing/placeOf.ts'
@@ -30,12 +35,14 @@ export type SchedulingWorld = Pick<Ports, 'store' | 'clock' | 'settings' | 'dige
 
 /** Who is told of a write. */
 export type TellingOfWrite = {
+  /** Nobody is told but rooms: they are no people, and would stay booked as they were. */
   readonly isSilent: boolean
   /** From the organizer to the guests; '' for nothing. */
   readonly note: string
 }
 
 export const tellsAll: TellingOfWrite = { isSilent: false, note: '' }
+export const tellsRooms: TellingOfWrite = { isSilent: true, note: '' }
 
 /** Events are written and deleted here, together with what that means for invitations (CAL-28). */
 export type ScheduledWrites = {
@@ -56,8 +63,8 @@ export type ScheduledWrites = {
     deletion: Deletion,
     telling: TellingOfWrite,
   ): Promise<void>
-  /** What is back from the bin is told those who were told that it was deleted. */
-  announce(address: EventAddress): Promise<void>
+  /** What is back from the bin is booked again, and told those who were told that it was deleted. */
+  announce(address: EventAddress, telling: TellingOfWrite): Promise<void>
 }
 
 /** @param wake called when there is something to send */
@@ -69,7 +76,9 @@ export function scheduledWrites(world: SchedulingWorld, wake: () => void): Sched
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(event)
       const written =
-        isMeeting(event) || isMeeting(before) ? await writeOf(world, event, before, telling) : null
+        isMeeting(event) || isMeeting(before)
+          ? await writeOf(world, event, before, { telling, writer })
+          : null
       if (written === null) {
         const outcome = await putEvent(store, event, precondition, limits.home, writer)
         return { outcome, etag: event.etag }
@@ -108,10 +117,10 @@ export function scheduledWrites(world: SchedulingWorld, wake: () => void): Sched
   return {
     put,
     delete: remove,
-    announce: async (address) => {
+    announce: async (address, telling) => {
       const event = await store.events.find(address)
       if (event === null || !isMeeting(event)) return
-      const written = await writeOf(world, event, null, tellsAll)
+      const written = await writeOf(world, event, null, { telling, writer: null })
       if (written === null) return
       const outcome = await store.events.put(
         written.event,
@@ -136,11 +145,12 @@ async function writeOf(
   world: SchedulingWorld,
   event: EventRecord,
   before: EventRecord | null,
-  telling: TellingOfWrite,
+  { telling, writer }: { readonly telling: TellingOfWrite; readonly writer: Writer | null },
 ) {
   const { owner, held } = await heldBy(world, event, before)
-  const after = parsedJCal(event.jcal)
-  if (owner === null || after === null) return null
+  const written = parsedJCal(event.jcal)
+  if (owner === null || written === null) return null
+  const after = await sentBy(world, written, { before, owner, writer })
   // What is back from the bin is no object that was there before.
   const object =
     before === null && held.event?.etag === event.etag ? { ...held.object, data: null } : held.object
@@ -149,8 +159,21 @@ async function writeOf(
   const told = change.work?.kind === 'change' ? await withStatuses(world, owner, change, object.data) : change
   const stored = told.held.data && (await storedObject(told.held.data, world.digest))
   if (!stored) throwHttpError('wrong-shape', 'The event says no time.')
-  const scheduling = schedulingOf(world, { event, held, before: object.data, change: told, telling })
-  return { event: { ...event, ...stored }, scheduling }
+  const writing = { event, owner, held, before: object.data, change: told, telling }
+  return { event: { ...event, ...stored }, scheduling: await schedulingOf(world, writing) }
+}
+
+/** What is written by somebody else than the owner says so. */
+async function sentBy(
+  { store }: SchedulingWorld,
+  written: JCal,
+  by: { readonly before: EventRecord | null; readonly owner: UserRecord; readonly writer: Writer | null },
+): Promise<JCal> {
+  const { before, owner, writer } = by
+  if (writer === null) return written
+  const user = writer.by === null || writer.by === owner.id ? owner : await store.users.byId(writer.by)
+  const people = { owner: bare(owner.email), writer: bare((user ?? owner).email) }
+  return withSentBy(written, before && parsedJCal(before.jcal), people)
 }
 
 /** What it means for invitations that an event is deleted; null if nothing. */
@@ -162,7 +185,7 @@ export async function deletionWriteOf(
   const { owner, held } = await heldBy(world, event, event)
   if (owner === null) return null
   const change = changeBy(held.object, null, { address: bare(owner.email), now: world.clock() })
-  return change && schedulingOf(world, { event, held, before: held.object.data, change, telling })
+  return change && schedulingOf(world, { event, owner, held, before: held.object.data, change, telling })
 }
 
 /** The owner of the calendar, and what their home holds. */
@@ -177,28 +200,55 @@ async function heldBy({ store }: SchedulingWorld, event: EventRecord, before: Ev
 
 type Writing = {
   readonly event: Pick<EventRecord, 'uid'>
+  readonly owner: UserRecord
   readonly held: HeldInHome
   readonly before: HeldInHome['object']['data']
   readonly change: InvitationChange
   readonly telling: TellingOfWrite
 }
 
-const schedulingOf = (
+async function schedulingOf(world: SchedulingWorld, writing: Writing): Promise<SchedulingWrite> {
+  const { event, held } = writing
+  const outgoing = await outgoingOf(world, writing)
+  return {
+    uid: event.uid,
+    known: held.known,
+    state: stateText(stateAfter(writing)),
+    ...(outgoing !== null && { outgoing }),
+  }
+}
+
+/** What others are to be told; null for nothing. */
+async function outgoingOf(
   world: SchedulingWorld,
-  { event, held, before, change, telling }: Writing,
-): SchedulingWrite => ({
-  uid: event.uid,
-  known: held.known,
-  state: stateText(change.held.state),
-  ...(change.work !== null &&
-    !telling.isSilent && {
-      outgoing: {
-        before: knownText(before),
-        after: workText(noted(change.work, telling.note)),
-        dueAt: world.clock(),
-      },
-    }),
-})
+  { owner, before, change: { work }, telling }: Writing,
+): Promise<Outgoing | null> {
+  if (work === null) return null
+  const known = { before: knownText(before), dueAt: world.clock() }
+  if (!telling.isSilent) return { ...known, after: workText(noted(work, telling.note)) }
+  if (work.kind === 'reply' || !(await hasRoom(world, owner, before, work.held.data))) return null
+  return { ...known, after: workText({ ...work, isForRooms: true }), queue: 'rooms' }
+}
+
+async function hasRoom(
+  { store }: SchedulingWorld,
+  { domainId }: UserRecord,
+  before: JCal | null,
+  after: JCal | null,
+): Promise<boolean> {
+  const { byEmail } = roomDirectory(store)
+  for (const each of recipientsOf(before, after))
+    if ((await byEmail(each))?.domainId === domainId) return true
+  return false
+}
+
+/** What attendees know is remembered while they are told nothing else (`organizerChange`). */
+function stateAfter({ before, held, change, telling }: Writing): SchedulingState {
+  const { knownToGuests: _, ...state } = change.held.state
+  if (change.work?.kind !== 'change' || !telling.isSilent) return state
+  const { asked, knownToGuests = before && { data: before, asked } } = held.object.state
+  return knownToGuests === null ? state : { ...state, knownToGuests }
+}
 
 const noted = (work: Work, note: string): Work =>
   work.kind === 'change' && note !== '' ? { ...work, note } : work

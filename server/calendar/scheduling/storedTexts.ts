@@ -16,6 +16,7 @@ const state = v.object({
   replies: v.record(v.string(), v.object({ dtstamp: v.string(), answers })),
   answers,
   organizer: v.string(),
+  knownToGuests: v.exactOptional(v.object({ data: jCal, asked })),
 })
 const message = v.object({
   ...revision,
@@ -27,16 +28,30 @@ const message = v.object({
   isWhole: v.exactOptional(v.boolean()),
   asked: v.exactOptional(asked),
   isComplete: v.exactOptional(v.boolean()),
+  isQuiet: v.exactOptional(v.boolean()),
 })
 const held = v.object({ data: v.nullable(jCal), state })
 const work = v.variant('kind', [
-  v.object({ kind: v.literal('change'), held, note: v.exactOptional(v.string()) }),
+  v.object({
+    kind: v.literal('change'),
+    held,
+    note: v.exactOptional(v.string()),
+    isForRooms: v.exactOptional(v.boolean()),
+  }),
   v.object({ kind: v.literal('reply'), message }),
 ])
 
-/** What others are to be told: that an organizer's event is another now, with a note, or an attendee's answer. */
+/**
+ * What others are to be told: that an organizer's event is another now, with a note or only to its rooms, or an
+ * attendee's answer.
+ */
 export type Work =
-  | { readonly kind: 'change'; readonly held: HeldObject; readonly note?: string }
+  | {
+      readonly kind: 'change'
+      readonly held: HeldObject
+      readonly note?: string
+      readonly isForRooms?: boolean
+    }
   | { readonly kind: 'reply'; readonly message: ItipMessage }
 
 export const stateText = (each: SchedulingState): string => JSON.stringify(each)

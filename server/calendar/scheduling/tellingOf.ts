@@ -8,6 +8,12 @@ export const tellingOf = (headers: Headers): TellingOfWrite => ({
   note: decoded(headers.get(noteHeader) ?? '').slice(0, maxNote),
 })
 
+/** Of what is back from the bin nobody is told unless that is asked for. */
+export const tellingOfRestored = (headers: Headers): TellingOfWrite => ({
+  ...tellingOf(headers),
+  isSilent: headers.get('schedule-reply')?.trim().toUpperCase() !== 'T',
+})
+
 /** What is written in another way is no note. */
 function decoded(text: string): string {
   try {

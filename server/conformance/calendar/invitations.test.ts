@@ -28,6 +28,9 @@ const meeting = (
     ...guests,
   ])
 
+const meetingCalled = (name: string, ...guests: JCalProperty[]) =>
+  JSON.parse(JSON.stringify(meeting({ title: name }, ...guests)).replace('"plan"', JSON.stringify(name)))
+
 /** Everybody's calendar, once everything has been carried to its recipients. */
 const calendarsOf = async (world: World) => ({
   alices: await homeOf(world, 'alice'),
@@ -48,6 +51,9 @@ const copyOf = async (world: World, home: Home) => {
     etag: item.etag,
   }
 }
+const binAt = async (world: World, path: string) =>
+  (await world.fetch('GET', `/api/bin?path=${encodeURIComponent(path)}`, { as: 'alice' })).json()
+const [quietly, loudly] = [{ 'schedule-reply': 'F' }, { 'schedule-reply': 'T' }]
 /** The same object with one's answer. */
 const answering = (data: unknown, address: string, partstat: string) => replaced(data, address, { partstat })
 const replaced = (data: unknown, address: string, parameters: object): unknown =>
@@ -133,9 +139,9 @@ clause('CAL-28 what is deleted is cancelled for its guests, until they dismiss i
   expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
   expect((await bobs.ask('DELETE', path)).status).toBe(200)
   expect(await inMarch(world, bobs)).toEqual([])
-  // Back from the bin, it is there for everybody again.
+  // Back from the bin, it is there for everybody again, if they are told.
   const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
-  await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+  await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice', headers: loudly })
   expect(await inMarch(world, bobs)).toMatchObject([{ uid: 'plan' }])
   expect((await inMarch(world, bobs))[0]).not.toHaveProperty('status')
 })
@@ -431,7 +437,7 @@ clause(
 )
 
 clause(
-  'CAL-28 with a calendar its coming meetings are cancelled, until it is back from the bin',
+  'CAL-28, CAL-34 with a calendar its coming meetings are cancelled, until the guests are told that it is back',
   async (world) => {
     const { alices, bobs } = await calendarsOf(world)
     await alices.create('work')
@@ -447,17 +453,90 @@ clause(
       ]),
     )
     await world.settled()
-    expect((await alices.ask('DELETE', '/work.json')).status).toBe(204)
+    const meetings = async () => {
+      const entry = await (await alices.ask('GET', '/work.json?withMeetings=true')).json()
+      return entry['kalends:meetings']
+    }
+    expect(await meetings()).toBe(1)
+    const headers = { 'x-schedule-note': encodeURIComponent('Moving house') }
+    expect((await alices.ask('DELETE', '/work.json', { headers })).status).toBe(204)
     const found = await inMarch(world, bobs)
-    expect(found.find((each) => each['uid'] === 'plan')).toMatchObject({ status: 'CANCELLED' })
+    expect(found.find((each) => each['uid'] === 'plan')).toMatchObject({
+      status: 'CANCELLED',
+      comment: 'Moving house',
+    })
     expect(found.find((each) => each['uid'] === 'past')).not.toHaveProperty('status')
-    const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+    // Back from the bin without being asked, it is told nobody.
+    const { items } = await binAt(world, `/calendars/${alices.id}/work.json`)
+    expect(items).toMatchObject([{ kind: 'calendar', meetings: 1 }])
     await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+    const still = (await inMarch(world, bobs)).find(({ uid }) => uid === 'plan')
+    expect(still).toHaveProperty('status', 'CANCELLED')
+    await alices.ask('DELETE', '/work.json', { headers: quietly })
+    const again = (await binAt(world, `/calendars/${alices.id}/work.json`)).items[0]
+    await world.fetch('POST', `/api/bin/${again.id}/restore`, { as: 'alice', headers: loudly })
     const back = (await inMarch(world, bobs)).find(({ uid }) => uid === 'plan')
     expect(back).toMatchObject({ summary: 'Plan' })
     expect(back).not.toHaveProperty('status', 'CANCELLED')
   },
 )
+
+clause('CAL-28 of a calendar that is deleted without telling, guests keep the meetings', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.create('work')
+  await alices.put('/work/1.ics', meeting({}, guest(bob)))
+  await alices.put('/events/2.ics', meetingCalled('lunch', guest(bob)))
+  await world.settled()
+  expect((await alices.ask('DELETE', '/work.json', { headers: quietly })).status).toBe(204)
+  expect((await alices.ask('DELETE', '/events/2.ics', { headers: quietly })).status).toBe(200)
+  for (const each of await inMarch(world, bobs)) expect(each).not.toHaveProperty('status', 'CANCELLED')
+})
+
+clause('CAL-34 what is back from the bin is told its guests if that is asked for', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  const restored = async (headers = {}) => {
+    await alices.ask('DELETE', '/events/1.ics')
+    expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
+    const { items } = await binAt(world, `/calendars/${alices.id}/${alices.id}/1.ics`)
+    expect(items).toMatchObject([{ kind: 'event', meetings: 1 }])
+    await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice', headers })
+    const [found] = await inMarch(world, bobs)
+    return found?.['status'] === 'CANCELLED' ? 'nobody' : 'told'
+  }
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  await world.settled()
+  expect(await restored()).toBe('nobody')
+  expect(await restored({ 'schedule-reply': 'F' })).toBe('nobody')
+  // A later change that is told has them invited again.
+  await alices.put('/events/1.ics', meeting({ title: 'New plan' }, guest(bob)))
+  expect(await inMarch(world, bobs)).toMatchObject([{ summary: 'New plan' }])
+  expect(await restored(loudly)).toBe('told')
+})
+
+clause('CAL-28 what was moved and is moved back without telling asks nobody again', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob)))
+  const { path, data } = await copyOf(world, bobs)
+  await bobs.put(path, answering(data, bob, 'ACCEPTED'))
+  const answers = () => answersIn(world, alices)
+  expect(await answers()).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+  const { data: agreed } = await copyOf(world, alices)
+  const write = async (body: unknown, headers = {}) =>
+    expect((await alices.ask('PUT', '/events/1.ics', { body, headers })).status).toBe(200)
+  const later = JSON.parse(
+    JSON.stringify(agreed).replaceAll('T09:00', 'T11:00').replaceAll('T10:00', 'T12:00'),
+  )
+  await write(later, quietly)
+  expect(await answers()).toMatchObject({ [`mailto:${bob}`]: 'NEEDS-ACTION' })
+  expect(await inMarch(world, bobs)).toMatchObject([{ dtstart: '2027-03-15T09:00:00Z' }])
+  await write(agreed, quietly)
+  expect(await answers()).toMatchObject({ [`mailto:${bob}`]: 'ACCEPTED' })
+  // Moved without telling, and changed: then they are asked, as the time is another one for them.
+  await write(later, quietly)
+  await write(JSON.parse(JSON.stringify(later).replaceAll('Plan', 'New plan')))
+  expect(await inMarch(world, bobs)).toMatchObject([{ summary: 'New plan', dtstart: '2027-03-15T11:00:00Z' }])
+  expect(await answersIn(world, bobs)).toMatchObject({ [`mailto:${bob}`]: 'NEEDS-ACTION' })
+})
 
 clause('CAL-28 who deletes a calendar with an invitation declines it', async (world) => {
   const { alices, bobs } = await calendarsOf(world)

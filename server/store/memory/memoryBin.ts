@@ -119,6 +119,7 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
       return { total: items.length, items: items.slice(offset, offset + limit) }
     },
     find: async (id, now) => found(id, now)?.item ?? null,
+    meetings: async (id, from) => meetingsIn(binned.get(id), from),
     restore: async (id, now, limit) => {
       const entry = found(id, now)
       if (entry === undefined) return 'missing'
@@ -159,6 +160,11 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
       add({ item: itemOf(shelf, deletion, null), shelf, event: null, state: null }, deletion)
     },
   }
+}
+
+function meetingsIn(entry: Binned | undefined, from: EpochMs): number {
+  const events = entry?.event ? [entry.event] : [...(entry?.shelf.events.values() ?? [])]
+  return events.filter(({ jcal, lastUtc }) => jcal.includes('["organizer"') && lastUtc > from).length
 }
 
 const deletedIn = (

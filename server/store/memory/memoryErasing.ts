@@ -1,5 +1,6 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Erasure, PeopleStore } from '../PeopleStore.ts'
+import { queuedUid } from '../scheduling/queuedUid.ts'
 import type { UserRecord } from '../records.ts'
 import type { Store } from '../Store.ts'
 import type { MemoryBin } from './memoryBin.ts'
@@ -44,7 +45,7 @@ export function memoryErasing(parts: Parts): Pick<PeopleStore['users'], 'erase' 
       const user = users.get(id)
       if (user === undefined) return 'missing'
       if (!isKnown(id, erasure)) return 'changed-meanwhile'
-      const told = new Set(erasure.scheduling.flatMap(({ uid, outgoing }) => (outgoing ? [uid] : [])))
+      const told = new Set(erasure.scheduling.flatMap((each) => (each.outgoing ? [queuedUid(each)] : [])))
       for (const each of erasure.scheduling) scheduling.apply(id, each)
       scheduling.drop(id, told)
       mails.drop(id, told)

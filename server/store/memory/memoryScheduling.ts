@@ -1,4 +1,5 @@
 import { byText } from '../../byText.ts'
+import { queuedUid } from '../scheduling/queuedUid.ts'
 import type { OutgoingRecord, SchedulingStore, SchedulingWrite } from '../SchedulingStore.ts'
 
 export type MemoryScheduling = SchedulingStore['scheduling'] & {
@@ -24,13 +25,14 @@ export function memoryScheduling(): MemoryScheduling {
     write === undefined || (states.get(keyOf(homeId, write.uid)) ?? null) === write.known
   const apply: MemoryScheduling['apply'] = (homeId, write) => {
     if (write === undefined) return
-    const key = keyOf(homeId, write.uid)
-    states.set(key, write.state)
+    states.set(keyOf(homeId, write.uid), write.state)
     if (write.outgoing === undefined) return
-    const last = waiting.get(key)
-    const before = last?.before ?? write.outgoing.before
+    const uid = queuedUid(write)
+    const { after, dueAt, before: known } = write.outgoing
+    const last = waiting.get(keyOf(homeId, uid))
+    const before = last?.before ?? known
     const version = (last?.version ?? 0) + 1
-    waiting.set(key, { ...write.outgoing, before, homeId, uid: write.uid, version, attempts: 0 })
+    waiting.set(keyOf(homeId, uid), { before, after, dueAt, homeId, uid, version, attempts: 0 })
   }
   const isUnchanged = ({ homeId, uid, version, dueAt }: OutgoingRecord) => {
     const current = waiting.get(keyOf(homeId, uid))

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { queuedUid } from '../scheduling/queuedUid.ts'
 import type { Store } from '../Store.ts'
 import { areKnownCalendars } from './calendars/areKnownCalendars.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
@@ -25,7 +26,7 @@ export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'er
         if (!(await areKnownCalendars(db, id, calendars))) return 'changed-meanwhile'
         for (const each of scheduling) if (!(await isKnownState(db, id, each))) return 'changed-meanwhile'
         for (const each of scheduling) await writeScheduling(db, id, each)
-        const told = scheduling.flatMap(({ uid, outgoing }) => (outgoing === undefined ? [] : [uid]))
+        const told = scheduling.flatMap((each) => (each.outgoing === undefined ? [] : [queuedUid(each)]))
         await dropWaiting(db, id, new Set(told))
         await dropAllOf(db, id)
         if (facts.length > 0) await db.deleteFrom('facts').where('key', 'in', facts).execute()

@@ -23,6 +23,20 @@ const titled = (title: string, ...more: readonly unknown[]) =>
 export function binSuite(open: OpenStore): void {
   const { withCalendar } = storeTests(open)
 
+  withCalendar('the meetings of an item that are still to come are counted', async (store) => {
+    const meeting = titled('Plan', ['organizer', {}, 'cal-address', 'mailto:bob@kalends.example'])
+    const span = { startUtc: epochMs(1000), lastUtc: epochMs(2000) }
+    await store.events.put(event('one', { ...span, jcal: meeting }), none)
+    await store.events.put(event('two', { ...span, jcal: meeting }), none)
+    await store.events.put(event('three', { ...span, jcal: titled('Alone') }), none)
+    await store.events.delete(event('one'), none, deletion('b1', 1000))
+    await store.calendars.delete(alice.id, 'work', deletion('b2', 2000))
+    expect(await store.bin.meetings('b1', epochMs(1999))).toBe(1)
+    expect(await store.bin.meetings('b1', epochMs(2000))).toBe(0)
+    expect(await store.bin.meetings('b2', epochMs(1999))).toBe(1)
+    expect(await store.bin.meetings('none', epochMs(0))).toBe(0)
+  })
+
   withCalendar('a deleted event is listed, restored exactly, and leaves the bin', async (store) => {
     const one = event('one', { jcal: titled('Lunch é𝄞') })
     await store.events.put(one, none)

@@ -73,6 +73,24 @@ export function schedulingSuite(open: OpenStore): void {
     })
   })
 
+  withStore('what only rooms are told waits beside what all are told', async (store) => {
+    await store.scheduling.write('bob', write({ outgoing: outgoing('all') }))
+    const rooms = { ...outgoing('rooms', { before: 'all' }), queue: 'rooms' } as const
+    await store.scheduling.write('bob', write({ known: 'first', outgoing: rooms }))
+    await store.scheduling.write('bob', write({ known: 'first', outgoing: { ...rooms, after: 'later' } }))
+    const due = await store.scheduling.due(epochMs(10), 5)
+    expect(due.map(({ before, after, version }) => [before, after, version])).toEqual([
+      ['all', 'later', 2],
+      ['null', 'all', 1],
+    ])
+    for (const each of due) {
+      expect(await store.scheduling.claim(each, epochMs(70))).toBe(true)
+      await store.scheduling.finish(each)
+    }
+    expect(await store.scheduling.next()).toBeNull()
+    expect(await store.scheduling.stateOf('bob', 'uid-one')).toBe('first')
+  })
+
   withStore('one process claims what is to be sent, and forgets it unless more was added', async (store) => {
     await store.scheduling.write('bob', write({ outgoing: outgoing('one') }))
     const [first] = await store.scheduling.due(epochMs(10), 5)

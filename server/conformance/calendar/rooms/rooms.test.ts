@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { roomNotes } from '#contract/rooms/roomNotes.ts'
 import { clause } from '../../testing/harness.ts'
-import { calendarWith, homeOf, march, type Home } from '../../testing/homeOf.ts'
+import { calendarWith, eventsIn, homeOf, march, type Home } from '../../testing/homeOf.ts'
 import { scriptedPostbox } from '../../testing/scriptedPostbox.ts'
 import { people, type PersonName, type World } from '../../testing/world.ts'
 
@@ -227,6 +227,39 @@ clause('CAL-28 what is deleted, and a room that is taken off the list, is free a
   expect(await busy()).toBe(0)
   await bob.put('/events/2.ics', meeting('bob', {}, attendee(aurora.address)))
   expect(await answersOf(world, bob, '/events/2.ics')).toMatchObject([booked])
+})
+
+clause('CAL-28 a room is told what guests are not, and its answer is no news for them', async (world) => {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await listed(world, aurora)
+  const id = await idOf(world, aurora)
+  const [room, guest] = [attendee(aurora.address), attendee(people.bob.email, { cutype: 'INDIVIDUAL' })]
+  const starts = async () => {
+    await world.settled()
+    const [entry] = await busyOf(world, id)
+    const times = entry.calendars.flatMap((each: { busy: readonly { start: string }[] }) => each.busy)
+    return times.map((each: { start: string }) => each.start)
+  }
+  const bobs = async () => eventsIn(await bob.report('/events.json', march))
+  const quietly = { 'schedule-reply': 'F' }
+  await alice.put('/events/1.ics', meeting('alice', {}, room, guest))
+  expect(await starts()).toEqual(['2027-03-15T09:00:00Z'])
+  const noon = { start: '2027-03-15T12:00:00Z', end: '2027-03-15T13:00:00Z' }
+  const moved = meeting('alice', noon, room, guest)
+  expect((await alice.ask('PUT', '/events/1.ics', { body: moved, headers: quietly })).status).toBe(200)
+  expect(await starts()).toEqual([noon.start])
+  expect(await answersOf(world, alice, '/events/1.ics')).toMatchObject([booked])
+  expect(await bobs()).toMatchObject([{ dtstart: '2027-03-15T09:00:00Z' }])
+  await alice.ask('DELETE', '/events/1.ics', { headers: quietly })
+  expect(await starts()).toEqual([])
+  const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+  await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+  expect(await starts()).toEqual([noon.start])
+  expect(await bobs()).toMatchObject([{ dtstart: '2027-03-15T09:00:00Z' }])
+  // What waits for guests is told them, although the room is told something else meanwhile.
+  await alice.put('/events/1.ics', meeting('alice', {}, room, guest))
+  await alice.ask('PUT', '/events/1.ics', { body: moved, headers: quietly })
+  expect(await starts()).toEqual([noon.start])
 })
 
 clause(

@@ -37,6 +37,16 @@ export function sqlStoreBin(database: SqlDatabase): Store['bin'] {
         .executeTakeFirst()
       return row === undefined ? null : binItemOf(row)
     },
+    meetings: async (id, from) => {
+      const { count } = await db
+        .selectFrom('bin_events')
+        .where('bin_id', '=', id)
+        .where('last_utc', '>', from)
+        .where('jcal', 'like', '%["organizer"%')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     delete: async (id) => {
       const { numDeletedRows } = await db.deleteFrom('bin').where('id', '=', id).executeTakeFirstOrThrow()
       return numDeletedRows > 0n ? 'deleted' : 'missing'

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { queuedUid } from '../../scheduling/queuedUid.ts'
 import type { SchedulingWrite } from '../../SchedulingStore.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 
@@ -37,7 +38,15 @@ export async function writeScheduling(
   const { before, after, dueAt } = outgoing
   await db
     .insertInto('outgoing')
-    .values({ home_id: homeId, uid, earlier: before, later: after, version: 1, attempts: 0, due_at: dueAt })
+    .values({
+      home_id: homeId,
+      uid: queuedUid(write),
+      earlier: before,
+      later: after,
+      version: 1,
+      attempts: 0,
+      due_at: dueAt,
+    })
     .onConflict((conflict) =>
       conflict.columns(['home_id', 'uid']).doUpdateSet({
         later: after,

@@ -9,11 +9,15 @@ import { paragraph } from '../../../ui/join.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
 import rows from '../../../ui/rows.module.css'
+import { meetingsInBin } from '../queries/requests/meetingRequests.ts'
 import { runBinCommand, type BinCommand } from './binCommands.ts'
 import { BinRow } from './BinRow.tsx'
 import { binItemName } from './binSentences.ts'
 import styles from './BinList.module.css'
 
+const TellOfRestoredDialog = lazyDialog(
+  async () => (await import('./TellOfRestoredDialog.tsx')).TellOfRestoredDialog,
+)
 const DeleteForEverDialog = lazyDialog(
   async () => (await import('./DeleteForEverDialog.tsx')).DeleteForEverDialog,
 )
@@ -27,11 +31,17 @@ type BinListProps = BinAnswer & {
 /** The items of the bin, with what can be done about each and about all. */
 export function BinList({ items, total, onMore, onGone }: BinListProps) {
   const { t } = useLingui()
-  const command = useMutation(runBinCommand(useApi()))
+  const api = useApi()
+  const command = useMutation(runBinCommand(api))
+  const [restored, setRestored] = useState<{
+    readonly item: BinItemAnswer
+    readonly meetings: number
+  } | null>(null)
   const [asked, setAsked] = useState<BinItemAnswer | 'all' | null>(null)
 
   function run(next: BinCommand) {
     setAsked(null)
+    setRestored(null)
     command.mutate(next, {
       onSuccess: () => {
         notify({ kind: 'done', text: doneSentence(next) })
@@ -43,6 +53,14 @@ export function BinList({ items, total, onMore, onGone }: BinListProps) {
       },
     })
   }
+
+  /** Asks first whether others are told, if they would be. */
+  const restoration = useMutation({
+    mutationFn: (item: BinItemAnswer) => meetingsInBin(api, item),
+    onSuccess: (meetings, item) =>
+      meetings > 0 ? setRestored({ item, meetings }) : run({ kind: 'restore', item }),
+    onError: (_, item) => run({ kind: 'restore', item }),
+  })
 
   function doneSentence(next: BinCommand): string {
     if (next.kind === 'empty') return t`The bin is empty`
@@ -63,8 +81,8 @@ export function BinList({ items, total, onMore, onGone }: BinListProps) {
           <BinRow
             key={item.id}
             item={item}
-            isBusy={command.isPending}
-            onRestore={() => run({ kind: 'restore', item })}
+            isBusy={command.isPending || restoration.isPending}
+            onRestore={() => restoration.mutate(item)}
             onDelete={() => setAsked(item)}
           />
         ))}
@@ -79,6 +97,13 @@ export function BinList({ items, total, onMore, onGone }: BinListProps) {
           <Trans>Empty bin</Trans>
         </Button>
       </div>
+      {restored && (
+        <TellOfRestoredDialog
+          {...restored}
+          onAnswer={(telling) => run({ kind: 'restore', item: restored.item, telling })}
+          onClose={() => setRestored(null)}
+        />
+      )}
       {asked && (
         <DeleteForEverDialog
           item={asked === 'all' ? null : asked}

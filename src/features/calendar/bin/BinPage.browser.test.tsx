@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
@@ -41,9 +42,15 @@ const event = (title: string) =>
   )
 
 /** Alice in front of our own service. */
-async function aliceApi(features: object = { bin: true }): Promise<Api> {
+async function aliceApi(
+  features: object = { bin: true },
+  seen: (request: Request) => void = () => undefined,
+): Promise<Api> {
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10, 9)), 'alice')
-  return apiFetching(service, features)
+  return apiFetching((request) => {
+    seen(request)
+    return service(request)
+  }, features)
 }
 
 async function withDeleted(api: Api): Promise<void> {
@@ -95,6 +102,41 @@ test('an event and a calendar are listed with where they were, and come back', a
   expect(await listCalendars(api, userId)).toHaveLength(3)
   await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
   await expect.element(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+})
+
+test('before a meeting comes back, it is asked whether the others are told', async () => {
+  const sent: (string | null)[] = []
+  const api = await aliceApi({ bin: true, invitations: true }, (request) => {
+    if (request.url.endsWith('/restore')) sent.push(request.headers.get('schedule-reply'))
+  })
+  await createCalendar(api, userId, { id: 'work', 'dav:name': 'Work' })
+  const [name, properties, [vevent]] = event('Stand-up')
+  if (!vevent) throw new Error('There is no event')
+  const person = (property: string, who: string): JCalProperty => [
+    property,
+    {},
+    'cal-address',
+    `mailto:${who}@kalends.example`,
+  ]
+  const meeting: JCal = [
+    name,
+    properties,
+    [[vevent[0], [...vevent[1], person('organizer', 'alice'), person('attendee', 'bob')], []]],
+  ]
+  const object = { userId, calendarId: 'work', eventId: 'Stand-up' }
+  const telling = page.getByRole('dialog', { name: 'Tell the others?' })
+  show(api)
+  for (const answer of ['Don’t tell', 'Tell them']) {
+    await putEvent(api, object, meeting, 'anything')
+    await deleteEvent(api, object, 'anything')
+    cleanup()
+    show(api)
+    await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
+    await expect.element(telling.getByText(/Others take part in “Stand-up”/)).toBeVisible()
+    await telling.getByRole('button', { name: answer }).click()
+    await expect.element(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+  }
+  expect(sent).toEqual(['F', 'T'])
 })
 
 test('what cannot be restored says why, and stays', async () => {

@@ -1,12 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinItemAnswer } from '#contract/bin.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { deleteFromBin, emptyBin, restoreFromBin } from '../queries/requests/binRequests.ts'
 
 /** What is done with the bin: one item of it, or all. */
 export type BinCommand =
-  | { readonly kind: 'restore' | 'delete'; readonly item: BinItemAnswer }
+  | { readonly kind: 'restore'; readonly item: BinItemAnswer; readonly telling?: Telling }
+  | { readonly kind: 'delete'; readonly item: BinItemAnswer }
   | { readonly kind: 'empty' }
 
 /** Do something with the bin, and read it again, and the calendars that something came back to. */
@@ -20,7 +22,7 @@ export const runBinCommand = (api: Api) =>
 function send(api: Api, command: BinCommand): Promise<void> {
   if (command.kind === 'empty') return emptyBin(api)
   const { id } = command.item
-  return command.kind === 'restore' ? restoreFromBin(api, id) : deleteFromBin(api, id)
+  return command.kind === 'restore' ? restoreFromBin(api, id, command.telling) : deleteFromBin(api, id)
 }
 
 async function readAgain(client: QueryClient, kind: BinCommand['kind']): Promise<void> {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
@@ -39,9 +39,12 @@ const tea = (uid: string): JCal => [
 ]
 
 /** Alice's application in front of our own service, with a calendar `work` of this many events. */
-async function apiWith(events: number): Promise<Api> {
+async function apiWith(events: number, seen: (request: Request) => void = () => undefined): Promise<Api> {
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10)), 'alice')
-  const api = apiFetching(service)
+  const api = apiFetching((request) => {
+    seen(request)
+    return service(request)
+  })
   await createCalendar(api, userId, { id: 'work' })
   for (let number = 0; number < events; number++)
     await putEvent(api, inWork(`tea-${number}`), tea(`tea-${number}`), 'nothing')
@@ -106,6 +109,42 @@ test('if the service sends no number, none is shown', async () => {
   await expect
     .element(question.getByText('All its events will be deleted too. This can’t be undone.'))
     .toBeVisible()
+})
+
+/** A coming meeting of Alice with Bob, in `work`. */
+async function withMeeting(api: Api): Promise<void> {
+  const [name, properties, [vevent]] = tea('plan')
+  if (!vevent) throw new Error('There is no event')
+  const person = (property: string, who: string): JCalProperty => [
+    property,
+    {},
+    'cal-address',
+    `mailto:${who}@kalends.example`,
+  ]
+  const people = [person('organizer', 'alice'), person('attendee', 'bob')]
+  const data: JCal = [name, properties, [[vevent[0], [...vevent[1], ...people], []]]]
+  await putEvent(api, inWork('plan'), data, 'nothing')
+}
+
+test('before a calendar with meetings is deleted, it is asked whether the others are told', async () => {
+  const sent: (string | null)[] = []
+  const api = await apiWith(1, (request) => {
+    if (request.method === 'DELETE') sent.push(request.headers.get('schedule-reply'))
+  })
+  await withMeeting(api)
+  await listCalendars(api, userId)
+  ask(api)
+  await userEvent.type(question.getByRole('textbox', { name: 'Type “Work” to confirm' }), 'Work{Enter}')
+  const telling = page.getByRole('dialog', { name: 'Tell the others?' })
+  await expect
+    .element(telling.getByText('“Work” has 1 meeting with others that is still to come.', { exact: false }))
+    .toBeVisible()
+  await telling.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await telling.getByRole('button', { name: 'Don’t tell' }).click()
+  await expect.poll(async () => (await listCalendars(api, userId)).length).toBe(1)
+  expect(sent).toEqual(['F'])
 })
 
 test('a calendar with events is deleted once its name is typed', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
 import { binDays } from '#contract/bin.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -9,11 +10,13 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { countQuery } from '../queries/calendars/countQuery.ts'
+import { countMeetings } from '../queries/requests/meetingRequests.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { rehearseDeletion } from '../rehearsal/rehearseDeletion.ts'
 import { useBegun } from '../rehearsal/useBegun.ts'
+import { TellOfDeletedDialog } from '../edits/telling/TellOfDeletedDialog.tsx'
 import { RemoveSharedDialog } from './RemoveSharedDialog.tsx'
 import type { ResumedDeletion } from './ResumedDeletion.ts'
 import styles from './CalendarDialog.module.css'
@@ -43,21 +46,36 @@ export function DeleteCalendarDialog(props: DeleteCalendarDialogProps) {
 
 function DeletionQuestion(props: DeleteCalendarDialogProps) {
   const { calendar, zone, resumed, onResume, onClose } = props
+  const { homeId, id } = calendar
   const { t } = useLingui()
   const api = useApi()
   const deletion = useMutation(sendCalendarEdit(api))
-  const exportCalendar = useExportCalendar()
   const { data: count = null, isPending } = useQuery(countQuery(api, calendar))
+  const [asked, setAsked] = useState<{ readonly meetings: number | null } | null>(null)
   const [typed, setTyped] = useState(resumed?.typed ?? '')
   const hasBin = offers(api, 'bin')
   // Nothing is lost with an empty calendar.
   const isNamed = count === 0 || isSameName(typed, calendar.name)
 
+  /** Asks first whether others are told of the meetings in it. */
+  const look = useMutation({
+    mutationFn: async () => (count === 0 ? 0 : countMeetings(api, { userId: homeId, calendarId: id })),
+    onSuccess: (meetings) => (meetings ? setAsked({ meetings }) : onSend()),
+    onError: () => setAsked({ meetings: null }),
+  })
+
   function onDelete() {
-    if (!isNamed) return
-    const { homeId: userId, id: calendarId, name: title } = calendar
-    const edit = { ...editHead(), kind: 'deleteCalendar', calendar: { userId, calendarId }, title } as const
-    deletion.mutate(edit, { onSuccess: onClose })
+    if (isNamed) look.mutate()
+  }
+
+  function onSend(telling?: Telling) {
+    const head = { ...editHead(), ...(telling && { telling }) }
+    const name = { userId: homeId, calendarId: id }
+    setAsked(null)
+    deletion.mutate(
+      { ...head, kind: 'deleteCalendar', calendar: name, title: calendar.name },
+      { onSuccess: onClose },
+    )
   }
 
   function onLook() {
@@ -73,6 +91,10 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
   }
   useBegun(resumed?.isApplied ? resumed : null, onDelete)
 
+  if (asked)
+    return (
+      <TellOfDeletedDialog name={calendar.name} {...asked} onAnswer={onSend} onClose={() => setAsked(null)} />
+    )
   return (
     <Dialog
       title={t`Delete ${calendar.name}?`}
@@ -80,20 +102,11 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Keep calendar</Trans>
-          </Button>
-          <Button disabled={count === 0 || deletion.isPending} onClick={onLook}>
-            <Trans>Look first</Trans>
-          </Button>
-          <Button onClick={() => void exportCalendar(calendar)}>
-            <Trans>Export first</Trans>
-          </Button>
-          <Button variant="danger" isBusy={deletion.isPending} disabled={!isNamed} onClick={onDelete}>
-            <Trans>Delete</Trans>
-          </Button>
-        </>
+        <DeletionButtons
+          isEmpty={count === 0}
+          isBusy={look.isPending || deletion.isPending}
+          {...{ calendar, isNamed, onClose, onLook, onDelete }}
+        />
       }
     >
       <p>
@@ -108,6 +121,37 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+type DeletionButtonsProps = {
+  readonly calendar: Calendar
+  readonly isEmpty: boolean
+  readonly isBusy: boolean
+  readonly isNamed: boolean
+  readonly onClose: () => void
+  readonly onLook: () => void
+  readonly onDelete: () => void
+}
+
+function DeletionButtons(props: DeletionButtonsProps) {
+  const { calendar, isEmpty, isBusy, isNamed, onClose, onLook, onDelete } = props
+  const exportCalendar = useExportCalendar()
+  return (
+    <>
+      <Button onClick={onClose}>
+        <Trans>Keep calendar</Trans>
+      </Button>
+      <Button disabled={isEmpty || isBusy} onClick={onLook}>
+        <Trans>Look first</Trans>
+      </Button>
+      <Button onClick={() => void exportCalendar(calendar)}>
+        <Trans>Export first</Trans>
+      </Button>
+      <Button variant="danger" isBusy={isBusy} disabled={!isNamed} onClick={onDelete}>
+        <Trans>Delete</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { describeCalendarEdit } from '#domain/edits/describeEdit.ts'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import { isCalendarEdit } from '#domain/edits/editKinds.ts'
 import { recorded } from '#domain/edits/history/history.ts'
-import { invertEdit } from '#domain/edits/invertEdit.ts'
+import { invertEdit, tellingOfInverse } from '#domain/edits/invertEdit.ts'
 import { calendarKey } from '#domain/edits/ObjectName.ts'
 import type { CalendarProperties } from '#domain/edits/Objects.ts'
 import type { Api } from '../../../../api/createApi.ts'
@@ -35,7 +35,8 @@ export function calendarInverse(
   const { id, at } = editHead()
   if (edit.kind === 'deleteCalendar') {
     const { version, calendar, title } = edit
-    return offers(api, 'bin') ? { version, id, at, kind: 'restoreCalendar', calendar, title } : null
+    if (!offers(api, 'bin')) return null
+    return { version, id, at, kind: 'restoreCalendar', calendar, title, ...tellingOfInverse(edit) }
   }
   const calendars = new Map(edit.kind === 'createCalendar' ? [] : [[calendarKey(edit.calendar), before]])
   const inverted = invertEdit(edit, { events: new Map(), calendars }, { id, at })

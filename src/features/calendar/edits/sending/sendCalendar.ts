@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
-import type { CalendarEdit } from '#domain/edits/Edit.ts'
-import type { CalendarName } from '#domain/edits/ObjectName.ts'
+import type { CalendarEdit, RestoreCalendar } from '#domain/edits/Edit.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
@@ -30,15 +29,15 @@ function send(api: Api, edit: CalendarEdit): Promise<void> {
     case 'changeCalendar':
       return changeCalendar(api, edit.calendar, edit.patch)
     case 'deleteCalendar':
-      return deleteCalendar(api, edit.calendar)
+      return deleteCalendar(api, edit.calendar, edit.telling)
     case 'restoreCalendar':
-      return restoreCalendar(api, edit.calendar)
+      return restoreCalendar(api, edit)
   }
 }
 
-async function restoreCalendar(api: Api, calendar: CalendarName): Promise<void> {
+async function restoreCalendar(api: Api, { calendar, telling }: RestoreCalendar): Promise<void> {
   const item = await binnedAt(api, calendar)
   const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
   if (item === null) throw new ApiError('not-found', { status: null, request })
-  await restoreFromBin(api, item.id)
+  await restoreFromBin(api, item.id, telling)
 }

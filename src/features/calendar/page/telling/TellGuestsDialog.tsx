@@ -1,14 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type SubmitEvent } from 'react'
 import type { Telling } from '#domain/edits/Edit.ts'
-import { maxNote } from '#domain/event/guests/answerNote.ts'
 import type { GuestsConcerned } from '#domain/scheduling/changes/guestsConcerned.ts'
 import { andList } from '../../../../locales/andList.ts'
-import { Button } from '../../../../ui/buttons/Button.tsx'
-import { TextArea } from '../../../../ui/fields/TextArea.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { titleOf } from '../../format/formatEvent.ts'
-import styles from './TellGuestsDialog.module.css'
+import { TellDialog } from '../../edits/telling/TellDialog.tsx'
 
 // lingui-set comment="Asks the organiser of an event whether its guests are told of a change."
 
@@ -23,8 +18,6 @@ type TellGuestsDialogProps = {
 /** One question about a change: are the guests told, and what does one say to them? */
 export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGuestsDialogProps) {
   const { t } = useLingui()
-  const formId = useId()
-  const [note, setNote] = useState('')
   const { kind, guests, hasRoom } = concern
   const name = titleOf({ title: titles[0] ?? '' })
   const shown = andList(guests.slice(0, shownGuests))
@@ -35,66 +28,25 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
     removed: t`${shown}: not invited to “${name}” any more.`,
   }
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    onAnswer({ isSilent: false, note: note.trim() })
-  }
-
   return (
-    <Dialog
+    <TellDialog
       title={t`Tell the guests?`}
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="primary" type="submit" form={formId}>
-            <Trans>Tell guests</Trans>
-          </Button>
-          {!hasRoom && (
-            <Button onClick={() => onAnswer({ isSilent: true, note: '' })}>
-              <Trans>Don’t tell</Trans>
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+      tell={t`Tell guests`}
+      mustTell={hasRoom}
+      consequence={
+        hasRoom ? (
+          <Trans>A room is booked for it, which is told with the guests.</Trans>
+        ) : (
+          <Trans>Guests who aren’t told keep what’s in their calendars.</Trans>
+        )
       }
+      {...{ onAnswer, onClose }}
     >
-      <form id={formId} className={styles.question} onSubmit={onSubmit}>
-        <p>
-          {titles.length > 1 ? (
-            <ManyChanged kind={kind} count={titles.length} shown={shown} />
-          ) : (
-            sentences[kind]
-          )}{' '}
-          {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
-        </p>
-        <TextArea
-          label={t`Note to the guests`}
-          value={note}
-          rows={2}
-          maxLength={maxNote}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is answered here
-          autoFocus
-          onChange={setNote}
-        />
-        <Consequence hasRoom={hasRoom} />
-      </form>
-    </Dialog>
+      {titles.length > 1 ? <ManyChanged kind={kind} count={titles.length} shown={shown} /> : sentences[kind]}{' '}
+      {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
+    </TellDialog>
   )
 }
-
-/** What happens without telling, or why that is not offered. */
-const Consequence = ({ hasRoom }: Pick<GuestsConcerned, 'hasRoom'>) => (
-  <p className={styles.quiet}>
-    {hasRoom ? (
-      <Trans>A room is booked for it, which is told with the guests.</Trans>
-    ) : (
-      <Trans>Guests who aren’t told keep what’s in their calendars.</Trans>
-    )}
-  </p>
-)
 
 type ManyChangedProps = {
   readonly kind: GuestsConcerned['kind']

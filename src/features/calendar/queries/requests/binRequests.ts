@@ -4,6 +4,7 @@ import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { CalendarName, ObjectName } from '#domain/edits/ObjectName.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../../api/createApi.ts'
+import { offers } from '../server/hostFeatures.ts'
 import { unreadAnswer, type Cancellable } from './callOptions.ts'
 import { tellingHeaders } from './tellingHeaders.ts'
 
@@ -28,12 +29,13 @@ export async function binnedAt(api: Api, name: ObjectName | CalendarName): Promi
 /**
  * Put it back where it was.
  *
- * @param telling whether guests are told, if that was asked
+ * @param telling whether guests are told that it is back; without it nobody is (CAL-34)
  */
 export async function restoreFromBin(api: Api, itemId: string, telling?: Telling): Promise<void> {
+  const isAnnounced = telling?.isSilent === false && offers(api, 'invitations')
   await api.send(endpoints.restoreFromBin, {
     slots: { itemId },
-    headers: tellingHeaders(api, telling),
+    headers: { ...tellingHeaders(api, telling), ...(isAnnounced && { 'Schedule-Reply': 'T' }) },
     schema: restoredAnswer,
   })
 }

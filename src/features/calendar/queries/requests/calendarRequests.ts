@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { calendarList, type CalendarChange, type NewCalendar } from '#contract/calendar.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { rememberFeatures } from '../server/hostFeatures.ts'
+import { tellingHeaders } from './tellingHeaders.ts'
 import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
 
 /**
@@ -59,9 +61,14 @@ export async function changeCalendar(api: Api, slots: CalendarName, change: Cale
   })
 }
 
-/** Delete a calendar and all that is in it (CAL-5). */
-export async function deleteCalendar(api: Api, slots: CalendarName) {
-  await api.send(endpoints.deleteCalendar, { slots, accept: acceptedJson, ...unreadAnswer })
+/**
+ * Delete a calendar and all that is in it (CAL-5).
+ *
+ * @param telling whether the guests of its meetings are told; without it they are
+ */
+export async function deleteCalendar(api: Api, slots: CalendarName, telling?: Telling) {
+  const headers = tellingHeaders(api, telling)
+  await api.send(endpoints.deleteCalendar, { slots, headers, accept: acceptedJson, ...unreadAnswer })
 }
 
 /** A calendar as an iCalendar file (CAL-22). */

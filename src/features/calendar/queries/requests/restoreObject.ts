@@ -30,7 +30,7 @@ async function takenFromBin(api: Api, name: ObjectName, telling: WriteOptions['t
   const item = await binnedAt(api, name)
   if (item === null) return false
   try {
-    await restoreFromBin(api, item.id, telling)
+    await restoreFromBin(api, item.id, telling ?? { isSilent: false, note: '' })
     return true
   } catch (error) {
     // Creating it says what is in its way.

@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BinItemAnswer } from '#contract/bin.ts'
+import type { Telling } from '#domain/edits/Edit.ts'
+import { TellDialog } from '../edits/telling/TellDialog.tsx'
+import { binItemName } from './binSentences.ts'
+
+// lingui-set comment="Asks whether others are told that a deleted meeting, or a calendar with meetings, is back."
+
+type TellOfRestoredDialogProps = {
+  readonly item: BinItemAnswer
+  /** How many of its events are meetings with others that are still to come. */
+  readonly meetings: number
+  readonly onAnswer: (telling: Telling) => void
+  readonly onClose: () => void
+}
+
+/** The question before a meeting comes back from the bin, or a calendar with some. */
+export function TellOfRestoredDialog({ item, meetings, onAnswer, onClose }: TellOfRestoredDialogProps) {
+  const { t } = useLingui()
+  const name = binItemName(item)
+  return (
+    <TellDialog
+      title={t`Tell the others?`}
+      tell={t`Tell them`}
+      consequence={<Trans>People who aren’t told keep what’s in their calendars.</Trans>}
+      {...{ onAnswer, onClose }}
+    >
+      {item.kind === 'event' ? (
+        <Trans>Others take part in “{name}”. It can be announced to them again.</Trans>
+      ) : (
+        <Plural
+          value={meetings}
+          one={`“${name}” has # meeting with others that is still to come. It can be announced to them again.`}
+          other={`“${name}” has # meetings with others that are still to come. They can be announced to them again.`}
+        />
+      )}
+    </TellDialog>
+  )
+}

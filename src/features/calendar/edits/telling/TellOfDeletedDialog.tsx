@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Telling } from '#domain/edits/Edit.ts'
+import { TellDialog } from './TellDialog.tsx'
+
+// lingui-set comment="Asks whether others are told that the meetings in a deleted calendar are cancelled."
+
+type TellOfDeletedDialogProps = {
+  readonly name: string
+  /** How many of its events are meetings with others that are still to come; null if that is not known. */
+  readonly meetings: number | null
+  readonly onAnswer: (telling: Telling) => void
+  readonly onClose: () => void
+}
+
+/** The question before a calendar with meetings is deleted. */
+export function TellOfDeletedDialog({ name, meetings, onAnswer, onClose }: TellOfDeletedDialogProps) {
+  const { t } = useLingui()
+  return (
+    <TellDialog
+      title={t`Tell the others?`}
+      tell={t`Tell them`}
+      consequence={<Trans>People who aren’t told keep what’s in their calendars.</Trans>}
+      {...{ onAnswer, onClose }}
+    >
+      {meetings === null ? (
+        <Trans>
+          “{name}” may have meetings with others that are still to come. What you organise is cancelled, what
+          you are invited to is declined.
+        </Trans>
+      ) : (
+        <Plural
+          value={meetings}
+          one={`“${name}” has # meeting with others that is still to come. What you organise is cancelled, what you are invited to is declined.`}
+          other={`“${name}” has # meetings with others that are still to come. What you organise is cancelled, what you are invited to is declined.`}
+        />
+      )}
+    </TellDialog>
+  )
+}
