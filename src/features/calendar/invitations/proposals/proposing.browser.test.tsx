@@ -156,6 +156,6 @@ test('a proposal that was declined is listed no more', async () => {
 test('who proposed a time sees that it waits', async () => {
   show(<OwnProposals data={meeting(proposed)} zone={zone} />)
   await expect
-    .element(page.getByText(/^You proposed .*15:00 to 16:00\. The organiser has not answered yet\.$/))
+    .element(page.getByText(/^You proposed .*15:00 to 16:00\. The organiser hasn’t answered yet\.$/))
     .toBeVisible()
 })
