@@ -31,7 +31,7 @@ export async function* openingResults(browser: Browser): AsyncGenerator<Result> 
 }
 
 async function pressChip(page: Page, index: number): Promise<void> {
-  const chips = page.locator('[data-hours] [data-event]')
+  const chips = page.locator('[data-hours] [data-event]:not([data-ahead] *)')
   await chips.nth(index % (await chips.count())).click({ position: { x: 8, y: 6 }, force: true })
 }
 
@@ -43,8 +43,8 @@ async function pressFreePlace(page: Page): Promise<void> {
 
 /** A point of the hours that are seen where no event is. */
 const freePlace = `(() => {
-  const grid = document.querySelector('[role=grid]:has([data-hours])').getBoundingClientRect()
-  for (const cell of document.querySelectorAll('[data-cell] [data-hours]')) {
+  const grid = document.querySelector('[role=grid]:has([data-hours]):not([data-ahead] *)').getBoundingClientRect()
+  for (const cell of document.querySelectorAll('[data-cell] [data-hours]:not([data-ahead] *)')) {
     const { left, right } = cell.getBoundingClientRect()
     for (let y = grid.bottom - 8; y > grid.top + 120; y -= 6) {
       const found = document.elementFromPoint(right - 4, y)

@@ -47,7 +47,9 @@ async function firstOpening(page: Page): Promise<number> {
   await watchPaints(page)
   await page.getByRole('button', { name: 'Today' }).hover()
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
-  return until(page, '[role=dialog]', () => pressAt(page, page.locator('[data-hours] [data-event]').first()))
+  return until(page, '[role=dialog]', () =>
+    pressAt(page, page.locator('[data-hours] [data-event]:not([data-ahead] *)').first()),
+  )
 }
 
 /** Records when the days were first painted, and when their events were. */

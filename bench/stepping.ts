@@ -55,7 +55,7 @@ const stepWatch = `
     setTimeout(() => reject(new Error('No step was painted.')), 20_000)
     const period = () => {
       const region = document.querySelector('[data-region=grid]')
-      const named = region.querySelector('[role=grid], section[aria-label]')
+      const named = region.querySelector('[role=grid]:not([data-ahead] *), section[aria-label]:not([data-ahead] *)')
       return document.querySelector('main h1').textContent + (named && named.getAttribute('aria-label'))
     }
     const before = period()

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { seen } from '../grid/seen.ts'
 
 type OpenChip = {
   /** Null where the event is not drawn. */
@@ -32,7 +33,7 @@ export function useOpenChip(key: string): OpenChip {
     }
     look()
     const observer = new MutationObserver(look)
-    const attributeFilter = ['data-event', 'data-lifted']
+    const attributeFilter = ['data-event', 'data-lifted', 'data-ahead']
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter })
     // Of several chips of the event, the one that has the focus.
     document.addEventListener('focusin', look)
@@ -49,7 +50,7 @@ export function useOpenChip(key: string): OpenChip {
 /** Whether the card of another event is beside its chip now. */
 export const isAnyOpen = (): boolean => document.querySelector('[data-open]') !== null
 
-const selectorOf = (key: string) => `[data-event="${CSS.escape(key)}"]`
+const selectorOf = (key: string) => `[data-event="${CSS.escape(key)}"]${seen}`
 
 /** The one that has the focus, else the one from before, else the first of several. */
 function chipOf(key: string, before: HTMLElement | null): HTMLElement | null {

@@ -3,6 +3,7 @@ import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { isHiddenNow, unhide } from '../sidebar/hiddenCalendars.ts'
 import type { EditContext } from './EditContext.ts'
 import type { SavedPlace } from './messages/savedPlace.ts'
+import { seen } from '../grid/seen.ts'
 
 /**
  * Whether something that was saved is visible: its calendar shown, its time on screen, and scrolled into
@@ -62,7 +63,7 @@ const isAtRest = () => document.querySelector('main[aria-busy="false"]') !== nul
 /** Its elements: one occurrence, or all of them. */
 function chipsOf({ calendarId, eventId, occurrence }: SavedPlace): readonly HTMLElement[] {
   const key = CSS.escape(`${calendarId}/${eventId}/${occurrence ?? ''}`)
-  return [...document.querySelectorAll<HTMLElement>(`[data-cell] [data-event^="${key}"]`)]
+  return [...document.querySelectorAll<HTMLElement>(`[data-cell] [data-event^="${key}"]${seen}`)]
 }
 
 function isInSight(chip: HTMLElement): boolean {

@@ -1,3 +1,5 @@
+import { seen } from './seen.ts'
+
 /** Where in a grid somebody was. */
 type Place = { readonly event: string | undefined; readonly date: string; readonly index: number }
 
@@ -57,11 +59,11 @@ function restore({ event, date, index }: Place): void {
   const chip =
     event === undefined
       ? null
-      : document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(event)}"]`)
+      : document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(event)}"]${seen}`)
   if (chip) return chip.focus()
   const day = days.find((cell) => cell.dataset['cell'] === date) ?? days[index] ?? days.at(-1)
   // A day is as high as all its hours: scrolling to its top would move what is looked at.
   day?.focus({ preventScroll: true })
 }
 
-const cells = () => [...document.querySelectorAll<HTMLElement>('[data-cell]')]
+const cells = () => [...document.querySelectorAll<HTMLElement>(`[data-cell]${seen}`)]

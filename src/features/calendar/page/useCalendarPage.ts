@@ -14,6 +14,7 @@ import { useRehearsal, type DrawnPeriod, type Rehearsal } from '../rehearsal/reh
 import { useDrawUnseen, type DrawUnseen } from '../unseen/unseenStore.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
+import type { Drawable } from '../views/pages/PagedView.tsx'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import { viewActions } from '../views/viewActions.ts'
@@ -59,7 +60,10 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const slip = useSlip(shown, { events, list, zone: context.zone })
-  const drawn = useDrawn(slip.drawn, { ranges, zone, declined: options.declined })
+  const rehearsal = useRehearsal()
+  const draw = useDrawUnseen()
+  const { declined } = options
+  const drawn = useContinued({ rehearsal, draw, events: slip.drawn, ranges, zone, declined }, drawnEvents)
   const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
   useTypedSlot(list.mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
@@ -70,6 +74,16 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 
   useLoadedAhead(isSettled)
+
+  /** What a step leads to, as it would be drawn; null if it is not read yet. */
+  function ahead(direction: -1 | 1): Drawable | null {
+    const to = shown.beside(direction)
+    const reached = view.ranges(to.date, to.days)
+    const found = read.eventsOf(reached)
+    if (found === null) return null
+    const seen = matches?.shown(found) ?? found
+    return { ...to, events: drawnEvents({ rehearsal, draw, events: seen, ranges: reached, zone, declined }) }
+  }
 
   return {
     now,
@@ -82,6 +96,8 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     events,
     slip,
     drawn,
+    /** Only of the period itself: what is open over it, or drawn into it, goes with a step. */
+    ahead: shown.open === null && rehearsal === null ? ahead : undefined,
     isSettled,
     context,
     actions,
@@ -104,9 +120,6 @@ type Rehearsed = DrawnPeriod & {
 }
 
 /** What the grid draws: what others changed, and a change that is not made yet too. */
-const useDrawn = (events: readonly CalendarEvent[], period: DrawnPeriod) =>
-  useContinued({ rehearsal: useRehearsal(), draw: useDrawUnseen(), events, ...period }, drawnEvents)
-
 function drawnEvents({ rehearsal, draw, events, ...period }: Rehearsed): readonly CalendarEvent[] {
   const marked = draw?.(events, period) ?? events
   return rehearsal?.draw(marked, period) ?? marked

@@ -22,6 +22,7 @@ import { useNow } from '../zone/useNow.ts'
 import { applySaying } from './applySaying.ts'
 import { formatSaying } from './formatSaying.ts'
 import styles from './SayingLine.module.css'
+import { seen } from '../grid/seen.ts'
 
 // lingui-set comment="A line at an event, in which a person types what changes about it: +30, 16:00, >work, .thu. What they type is read back below it."
 
@@ -111,7 +112,7 @@ export function SayingLine({ event, typed, zone, calendars, ask, drag, onClose }
 }
 
 const chipOf = (key: string) =>
-  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]`)
+  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]${seen}`)
 
 /** When the event is, as the clock of the view shows it. */
 function draftIn({ when }: CalendarEvent, zone: Zone): DraftWhen {

@@ -6,6 +6,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 import { formatPlacement } from '../format/formatPlacement.ts'
 import { announce } from '../grid/drag/announce.ts'
 import { draftKey } from './draftKey.ts'
+import { seen } from '../grid/seen.ts'
 
 type Circumstances = {
   readonly title: RefObject<HTMLInputElement | null>
@@ -68,6 +69,6 @@ const isSideways = (key: string) => key === 'ArrowLeft' || key === 'ArrowRight'
 
 /** What the arrows do depends on the grid that is on screen. */
 const gridOnScreen = () => ({
-  hasHours: document.querySelector('[data-cell] [data-hours]') !== null,
+  hasHours: document.querySelector(`[data-cell] [data-hours]${seen}`) !== null,
   forward: document.documentElement.dir === 'rtl' ? ('ArrowLeft' as const) : ('ArrowRight' as const),
 })

@@ -166,6 +166,46 @@ test('the scroll position of the hours is restored after a month', async () => {
   await expect.poll(() => Math.round(grid.element().scrollTop)).toBe(777)
 })
 
+test('a step turns to the page that was drawn ahead, scrolled as the last one, and leaves that as it was', async () => {
+  const meeting = (title: string, day: string): CalendarEvent => ({
+    ...event,
+    key: title,
+    title,
+    when: { kind: 'timed', start: on(day, '10:00'), end: on(day, '12:00'), zone: 'Europe/Paris' },
+  })
+  const events = [meeting('Standup', '2027-03-15'), meeting('Review', '2027-03-22')]
+  const { rerender } = show(weekView, { events, hasAhead: true })
+  await expect.element(chipNamed(/^Standup/)).toBeVisible()
+  // Drawn, and neither read out nor come to.
+  await expect.poll(() => document.querySelectorAll('[data-ahead="laid-out"]').length).toBe(2)
+  expect(page.getByRole('button', { name: /^Review/ }).elements()).toEqual([])
+  expect(page.getByRole('grid').elements()).toHaveLength(1)
+  const [here, there] = [elementOf('Standup'), elementOf('Review')]
+  page.getByRole('grid').element().scrollTop = 333
+  await new Promise(requestAnimationFrame)
+
+  rerender(drawnBy(weekView, { events, hasAhead: true, date: '2027-03-22' }))
+  await expect.element(chipNamed(/^Review/)).toBeVisible()
+  expect(elementOf('Review')).toBe(there)
+  expect(page.getByRole('grid', { name: 'Week of 22 March 2027' }).element().scrollTop).toBe(333)
+
+  rerender(drawnBy(weekView, { events, hasAhead: true }))
+  await expect.element(chipNamed(/^Standup/)).toBeVisible()
+  expect(elementOf('Standup')).toBe(here)
+})
+
+test('a page under the hands of somebody stays, and shows the next period', async () => {
+  const { rerender } = show(weekView, { hasAhead: true })
+  const grid = page.getByRole('grid')
+  await expect.poll(() => document.querySelectorAll('[data-ahead="laid-out"]').length).toBe(2)
+  const before = grid.element()
+  const monday = page.getByRole('gridcell', { name: 'Monday 15 March, no events' }).element()
+  if (monday instanceof HTMLElement) monday.focus()
+  rerender(drawnBy(weekView, { hasAhead: true, date: '2027-03-22' }))
+  await expect.element(page.getByRole('grid', { name: 'Week of 22 March 2027' })).toBeVisible()
+  expect(grid.element()).toBe(before)
+})
+
 test('time outside of working hours is shaded, and a week has its number', async () => {
   const workingHours = isoOptions.workingHours.map((_, day) =>
     day === 1 ? { start: '10:30', end: '24:00' } : null,
@@ -204,6 +244,10 @@ test('a view sets the orientation of the printed page', async () => {
   await expect.poll(sheet).toBe('portrait')
 })
 
+const chipNamed = (name: RegExp) => page.getByRole('button', { name })
+const elementOf = (key: string) => document.querySelector(`[data-event="${key}"]`)
+
+const on = (day: string, time: string) => epochMs(Date.parse(`${day}T${time}:00+01:00`))
 const at = (time: string) => epochMs(Date.parse(`2027-03-15T${time}:00+01:00`))
 
 const event: PlainEvent = {
@@ -229,23 +273,31 @@ type Shown = {
   readonly isRead?: boolean
   readonly isSettled?: boolean
   readonly isFailed?: boolean
-  /** Today, and the date that is shown. */
+  /** The date that is shown, and today unless there are pages ahead. */
   readonly date?: IsoDate
+  /** What a step leads to is known. */
+  readonly hasAhead?: boolean
 }
 
 const show = (view: CalendarView, shown: Shown) => render(drawnBy(view, shown), { wrapper: inEnglish })
 
 function drawnBy(view: CalendarView, shown: Shown) {
   const { events = [], isRead = true, isSettled = true, isFailed = false, date = '2027-03-15' } = shown
+  const beside = (direction: -1 | 1) => {
+    const to = view.step(date, direction, isoWeeks, date)
+    return { date: to, days: view.days(to, isoWeeks) }
+  }
+  const ahead = shown.hasAhead ? (direction: -1 | 1) => ({ ...beside(direction), events }) : undefined
   return (
     <div style={{ display: 'grid', blockSize: '600px' }}>
       <CalendarGrid
         {...{ view, date, events, isRead, isSettled, isFailed, context, actions }}
+        {...{ beside, ahead }}
         readMonths={[]}
         zones={zones}
         days={view.days(date, isoWeeks)}
         now={at('09:00')}
-        today={date}
+        today={shown.hasAhead ? '2027-03-15' : date}
       />
     </div>
   )

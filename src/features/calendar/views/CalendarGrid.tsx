@@ -9,6 +9,7 @@ import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
 import { liftId, recurringId } from '../grid/view/chip.tsx'
 import { useSize } from '../grid/view/useSize.ts'
+import { PagedView, type Drawable } from './pages/PagedView.tsx'
 import type { Direction } from './swipe/followFinger.ts'
 import { useSwipe } from './swipe/useSwipe.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
@@ -22,6 +23,8 @@ type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
   readonly view: CalendarView
   /** What a step forward or back would lead to; not said where no finger draws it in. */
   readonly beside?: (direction: Direction) => Pick<ViewProps, 'date' | 'days'>
+  /** The same with its events, as far as they are read; undefined while something else than the period is on screen. */
+  readonly ahead?: ((direction: Direction) => Drawable | null) | undefined
   /** Nothing more is being read. */
   readonly isSettled: boolean
   /** Something could not be read. */
@@ -35,7 +38,7 @@ const ClockChangeNote = lazyComponent(
 )
 
 /** The events of a period as its view draws them. */
-export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: CalendarGridProps) {
+export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...drawn }: CalendarGridProps) {
   const { date, days, events, context, isRead, today } = drawn
   const { ref, size } = useSize()
   const hourPlace = useRef<number | null>(null)
@@ -46,7 +49,6 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
     step: drawn.actions.step,
   })
   const next = towards === null ? null : beside?.(towards)
-
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const maySayFree = isRead && isSettled && !isFailed && view.saysFree !== false
   const changesClocks =
@@ -56,6 +58,7 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
     () => (maySayFree || maySayMissing) && !isAnyOn(days, events, context),
     [maySayFree, maySayMissing, days, events, context],
   )
+  const label = view.label(date, days)
   return (
     <ViewFrame view={view} isRead={isRead} isSwiping={Boolean(next)}>
       <span id={recurringId} hidden>
@@ -67,7 +70,15 @@ export function CalendarGrid({ view, beside, isSettled, isFailed, ...drawn }: Ca
         </Trans>
       </span>
       <div ref={ref} className={styles.view} data-swiped={isSwiped || undefined}>
-        <view.component {...drawn} label={view.label(date, days)} {...{ size, hourPlace }} />
+        {isSwiped ? (
+          <PagedView
+            {...drawn}
+            {...{ view, label, size, hourPlace }}
+            ahead={isSettled && !isFailed ? ahead : undefined}
+          />
+        ) : (
+          <view.component {...drawn} {...{ label, size, hourPlace }} />
+        )}
         {next && (
           <div className={styles.beside} data-side={towards === 1 ? 'end' : 'start'} inert>
             <view.component

@@ -2,6 +2,7 @@ import { chipSize } from '../model/chipSize.ts'
 import styles from './ghost.module.css'
 import type { GrabbedChip } from './chipOf.ts'
 import type { Box } from './geometry/measureGrid.ts'
+import { seen } from '../seen.ts'
 
 /**
  * What follows the pointer: a raised copy of a chip, above everything. The original is drawn dashed
@@ -76,7 +77,7 @@ export function ghostOf(
 
 /** The chips of the events that are selected with one. */
 const alsoSelected = (chip: HTMLElement): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-event][aria-pressed="true"]')].filter(
+  [...document.querySelectorAll<HTMLElement>(`[data-event][aria-pressed="true"]${seen}`)].filter(
     (each) => each !== chip,
   )
 

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import { mergeCopies } from '#domain/event/copies/mergeCopies.ts'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { ItemView } from '#domain/event/Item.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { failureBehind } from '../../../../api/explain.ts'
@@ -31,6 +32,8 @@ type EventsOnScreen = Events & {
   /** Why a calendar could not be read. What was read before stays. */
   readonly failure: Failure | null
   readonly retry: () => void
+  /** The events of other ranges, if all calendars have answered for them; else null. */
+  readonly eventsOf: (others: readonly Range[]) => readonly CalendarEvent[] | null
 }
 
 /**
@@ -82,8 +85,18 @@ export function useEvents(
       for (const calendar of calendars) void client.prefetchQuery(rangeQuery(api, calendar, neighbour))
   }, [isPending, calendars, ranges, api, client])
 
+  function eventsAhead(others: readonly Range[]) {
+    const answers = others.flatMap((range) =>
+      calendars.map((calendar) => client.getQueryData(rangeQuery(api, calendar, range).queryKey)),
+    )
+    if (!answers.every((answer) => answer !== undefined)) return null
+    const asked = { calendars, ranges: others, reads: answers, edits, apply, reader, declined, userId }
+    return eventsOf(asked, events).events
+  }
+
   return {
     ...events,
+    eventsOf: eventsAhead,
     isPending: isPending && error === null,
     isRead: areRead.every(Boolean),
     months,

@@ -16,6 +16,7 @@ import { dragAll } from '../selecting/selection.ts'
 import { surfaces } from '../surfaces.ts'
 import { foldedPart } from '../unfold/foldedPart.ts'
 import { unfoldedGrid } from '../unfold/unfoldedGrid.ts'
+import { seen } from '../../seen.ts'
 
 /**
  * What is announced when an event is lifted, put back, or another part of it is chosen. Each step announces
@@ -184,5 +185,5 @@ async function putDown(
 
 /** It may be drawn in another cell now, and gets the focus there. */
 function focusEvent(key: string): void {
-  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]`)?.focus()
+  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]${seen}`)?.focus()
 }

@@ -1,11 +1,13 @@
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
+import { seen } from '../../seen.ts'
 
 /** The grid of another page, measured; null while the page of before is still on screen. */
 export function turnedSurface(before: Surface): Surface | null {
-  const grid = before.grid.isConnected
-    ? before.grid
-    : document.querySelector('[data-cell]')?.closest<HTMLElement>('[role="grid"]')
+  const grid =
+    before.grid.matches(seen) && before.grid.isConnected
+      ? before.grid
+      : document.querySelector(`[data-cell]${seen}`)?.closest<HTMLElement>('[role="grid"]')
   const next = grid && surfaces.get(grid)
   const first = next?.model.days[0]?.date
   if (!grid || !next || first === undefined || first === before.model.days[0]?.date) return null
