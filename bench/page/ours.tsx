@@ -77,7 +77,7 @@ const actions: GridActions = {
   startDays: nothing,
   drag: async () => {},
   copy: async () => {},
-  tellWhen: () => 'Monday 1 March, 09:00 to 10:00',
+  around: () => ({ events: [], calendarName: '' }),
   zone: context.zone,
   tellFixed: async () => undefined,
   whenOf: () => ({ kind: 'timed', start: now, end: addMs(now, 3_600_000), zone: null }),

@@ -82,6 +82,7 @@ export const storeCalls = {
   bin: {
     ofHome: 'reads',
     find: 'reads',
+    meetings: 'reads',
     restore: 'writes',
     delete: 'writes',
     empty: 'writes',

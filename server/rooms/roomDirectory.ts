@@ -75,11 +75,11 @@ export function parseRemovedRooms(stored: unknown): readonly Room[] {
 const isRemoved = (each: unknown) => v.is(removedRoom, each)
 const removedRoom = v.looseObject({ isRemoved: v.literal(true) })
 
-const recordOf = async (room: Room): Promise<RoomRecord> => ({
-  id: room.id ?? '',
-  email: room.address,
-  firstName: room.name,
+const recordOf = async (listed: Room): Promise<RoomRecord> => ({
+  id: listed.id ?? '',
+  email: listed.address,
+  firstName: listed.name,
   lastName: '',
-  domainId: await domainIdOf(domainOf(room.address)),
-  room,
+  domainId: await domainIdOf(domainOf(listed.address)),
+  room: listed,
 })

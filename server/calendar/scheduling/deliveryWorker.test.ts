@@ -200,7 +200,8 @@ test('of two processes that look at once, one carries it', async () => {
   const both = [process(watched), process(watched)]
   for (const each of both) each.wake()
   await Promise.all(both.map((each) => each.settled()))
-  expect(claims.toSorted()).toEqual([false, true])
+  expect(claims).toHaveLength(2)
+  expect(claims.filter(Boolean)).toHaveLength(1)
   expect(written.toSorted()).toEqual(['bob', 'carol'])
   expect(await store.scheduling.next()).toBeNull()
 })

@@ -106,7 +106,10 @@ function toOthers({ clock }: World, { held, after }: Writing) {
 }
 
 /** Attendees know what is stored by now. */
-const told = ({ knownToGuests: _, ...state }: SchedulingState): SchedulingState => state
+function told(stored: SchedulingState): SchedulingState {
+  const { knownToGuests: _, ...state } = stored
+  return state
+}
 
 /** Where a new copy lies: in the default calendar, under a name that the same UID always has. */
 async function newAddress({ id }: UserRecord, uid: string): Promise<EventAddress> {

@@ -79,9 +79,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <Dialogs page={page} />
       <CalendarGrid
         {...{ view, days, beside, context, now, today, actions, zones, onReached, isSettled }}
-        date={period.date}
-        ahead={page.ahead}
-        events={page.drawn}
+        {...{ date: period.date, ahead: page.ahead, events: page.drawn }}
         open={page.shown.open?.kind === 'event' ? page.shown.open.event : null}
         isRead={list.isListed && read.isRead}
         readMonths={list.isListed ? read.months : none}

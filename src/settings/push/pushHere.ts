@@ -53,7 +53,7 @@ export async function beginPush(
   userId: string,
   { workers, storage }: PushBrowser = pushBrowser(),
 ): Promise<void> {
-  const registration = await reminderWorker(workers)
+  const registration = await notificationWorker(workers)
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: api.config.pushKey ?? null,
@@ -71,7 +71,7 @@ export async function beginPush(
  *
  * @throws if the browser refuses it
  */
-export async function reminderWorker<Registration extends PushRegistration>(workers: {
+export async function notificationWorker<Registration extends PushRegistration>(workers: {
   readonly register: (script: string, options: RegistrationOptions) => Promise<Registration>
 }): Promise<Registration> {
   const registration = await workers.register('assets/push.js', { scope: pushScope })

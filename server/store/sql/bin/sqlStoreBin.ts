@@ -45,7 +45,7 @@ export function sqlStoreBin(database: SqlDatabase): Store['bin'] {
         .where('jcal', 'like', '%["organizer"%')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      return Number(count)
+      return count
     },
     delete: async (id) => {
       const { numDeletedRows } = await db.deleteFrom('bin').where('id', '=', id).executeTakeFirstOrThrow()

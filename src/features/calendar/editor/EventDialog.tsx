@@ -20,7 +20,7 @@ import { readForm } from './form/readForm.ts'
 import { isWorthALook } from './review/useLookAtEdit.ts'
 import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
-import type { StoredSeries } from './repeats/nextDates.ts'
+import type { StoredSeries } from './form/StoredSeries.ts'
 
 // lingui-set comment="Buttons (verbs) of the form for an event."
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { EventForm, FormField } from './form/eventForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
-import type { StoredSeries } from './repeats/nextDates.ts'
+import type { StoredSeries } from './form/StoredSeries.ts'
 
 /** What the fields of an event show, and what is called on a change. */
 export type EventFieldsProps = {

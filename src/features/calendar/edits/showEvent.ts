@@ -71,8 +71,8 @@ function isInSight(chip: HTMLElement): boolean {
   const pinned = chip.closest('[data-hours]')?.previousElementSibling?.getBoundingClientRect()
   if (!grid) return false
   const { top, bottom, height } = chip.getBoundingClientRect()
-  const seen = Math.min(bottom, grid.bottom, window.innerHeight) - Math.max(top, pinned?.bottom ?? grid.top)
-  return seen > height / 2 || seen > enoughPixels
+  const shown = Math.min(bottom, grid.bottom, window.innerHeight) - Math.max(top, pinned?.bottom ?? grid.top)
+  return shown > height / 2 || shown > enoughPixels
 }
 
 /** Seeing this much of a long event is enough. */

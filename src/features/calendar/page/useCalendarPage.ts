@@ -1,20 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
 import { findZone } from '#domain/time/Zone.ts'
 import { useActions } from '../../../navigation/actions/useActions.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts'
 import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
-import { useContinued } from '../../../ui/useContinued.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
-import { useRehearsal, type DrawnPeriod, type Rehearsal } from '../rehearsal/rehearsalStore.ts'
-import { useDrawUnseen, type DrawUnseen } from '../unseen/unseenStore.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
-import type { Drawable } from '../views/pages/PagedView.tsx'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import { viewActions } from '../views/viewActions.ts'
@@ -25,6 +20,7 @@ import { loadDialogs } from './dialogs.ts'
 import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
+import { useDrawnPeriods } from './useDrawnPeriods.ts'
 import { useCopyLink } from './links/useCopyLink.ts'
 import { useSlip } from '../slip/useSlip.ts'
 import { useTypedSlot } from '../slip/useTypedSlot.ts'
@@ -52,7 +48,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
 
   const list = useCalendars(shown)
-  const { calendars, visible } = list
+  const { calendars, visible, mayAdd } = list
   const read = useEvents(visible, ranges, zone, options.declined)
   const isSettled = !list.isPending && !read.isPending
   const matches = useSavedMatches({ saved: period.saved, calendars, zone, today })
@@ -60,30 +56,17 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const events = useMemo(() => matches?.shown(read.events) ?? read.events, [matches, read.events])
   const zones = useZones(viewZone, named?.zones, shown.chooseZones)
   const slip = useSlip(shown, { events, list, zone: context.zone })
-  const rehearsal = useRehearsal()
-  const draw = useDrawUnseen()
   const { declined } = options
-  const drawn = useContinued({ rehearsal, draw, events: slip.drawn, ranges, zone, declined }, drawnEvents)
+  const drawing = useDrawnPeriods({ shown, events: slip.drawn, read, matches, ranges, zone, declined })
   const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
-  useTypedSlot(list.mayAdd, actions)
+  useTypedSlot(mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
   const isDropping = useBroughtEvents({ ...shown, events, list, zone: context.zone, dialog, setDialog })
   const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
-  const { mayAdd } = list
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 
   useLoadedAhead(isSettled)
-
-  /** What a step leads to, as it would be drawn; null if it is not read yet. */
-  function ahead(direction: -1 | 1): Drawable | null {
-    const to = shown.beside(direction)
-    const reached = view.ranges(to.date, to.days)
-    const found = read.eventsOf(reached)
-    if (found === null) return null
-    const seen = matches?.shown(found) ?? found
-    return { ...to, events: drawnEvents({ rehearsal, draw, events: seen, ranges: reached, zone, declined }) }
-  }
 
   return {
     now,
@@ -95,9 +78,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     /** Those of them that are drawn. */
     events,
     slip,
-    drawn,
-    /** Only of the period itself: what is open over it, or drawn into it, goes with a step. */
-    ahead: shown.open === null && rehearsal === null ? ahead : undefined,
+    ...drawing,
     isSettled,
     context,
     actions,
@@ -111,18 +92,6 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,
   }
-}
-
-type Rehearsed = DrawnPeriod & {
-  readonly rehearsal: Rehearsal | null
-  readonly draw: DrawUnseen | null
-  readonly events: readonly CalendarEvent[]
-}
-
-/** What the grid draws: what others changed, and a change that is not made yet too. */
-function drawnEvents({ rehearsal, draw, events, ...period }: Rehearsed): readonly CalendarEvent[] {
-  const marked = draw?.(events, period) ?? events
-  return rehearsal?.draw(marked, period) ?? marked
 }
 
 /** The dialogs are loaded before they are opened. */

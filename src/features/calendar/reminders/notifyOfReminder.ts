@@ -1,5 +1,5 @@
 import type { Path } from '../../../navigation/addresses.ts'
-import { reminderWorker } from '../../../settings/push/pushHere.ts'
+import { notificationWorker } from '../../../settings/push/pushHere.ts'
 import type { NoticeAction } from './noticeActions.ts'
 import { workersHere } from './useReminders.ts'
 
@@ -43,7 +43,7 @@ async function notifyByWorker({ title, ...options }: Notice): Promise<boolean> {
   const workers = workersHere()
   if (workers === undefined || !('actions' in Notification.prototype)) return false
   try {
-    await (await reminderWorker(workers)).showNotification(title, options)
+    await (await notificationWorker(workers)).showNotification(title, options)
     return true
   } catch {
     return false

@@ -121,8 +121,8 @@ async function withMeeting(api: Api): Promise<void> {
     'cal-address',
     `mailto:${who}@kalends.example`,
   ]
-  const people = [person('organizer', 'alice'), person('attendee', 'bob')]
-  const data: JCal = [name, properties, [[vevent[0], [...vevent[1], ...people], []]]]
+  const invited = [person('organizer', 'alice'), person('attendee', 'bob')]
+  const data: JCal = [name, properties, [[vevent[0], [...vevent[1], ...invited], []]]]
   await putEvent(api, inWork('plan'), data, 'nothing')
 }
 

@@ -61,14 +61,7 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
   const label = view.label(date, days)
   return (
     <ViewFrame view={view} isRead={isRead} isSwiping={Boolean(next)}>
-      <span id={recurringId} hidden>
-        <Trans>recurring</Trans>
-      </span>
-      <span id={liftId} hidden>
-        <Trans comment="Read out after the name of an event in the grid: the space bar begins to move it by keys.">
-          Space picks it up
-        </Trans>
-      </span>
+      <Descriptions />
       <div ref={ref} className={styles.view} data-swiped={isSwiped || undefined}>
         {isSwiped ? (
           <PagedView
@@ -104,6 +97,20 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
     </ViewFrame>
   )
 }
+
+/** What describes the chips: once for all of them. */
+const Descriptions = () => (
+  <>
+    <span id={recurringId} hidden>
+      <Trans>recurring</Trans>
+    </span>
+    <span id={liftId} hidden>
+      <Trans comment="Read out after the name of an event in the grid: the space bar begins to move it by keys.">
+        Space picks it up
+      </Trans>
+    </span>
+  </>
+)
 
 /** Nothing is planned on these days, or nothing of what alone is shown. */
 function Free({ isolatedBy }: { readonly isolatedBy: readonly string[] }) {

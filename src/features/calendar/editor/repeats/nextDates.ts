@@ -11,13 +11,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { changeOf } from '../changeOf.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { readForm } from '../form/readForm.ts'
-
-/** The event as it is stored, and which occurrence of it is edited. */
-export type StoredSeries = {
-  readonly data: JCal
-  readonly calendarId: string
-  readonly occurrence: string | null
-}
+import type { StoredSeries } from '../form/StoredSeries.ts'
 
 export type ShownDates = NextDates & {
   /** null for what no single rule says. */

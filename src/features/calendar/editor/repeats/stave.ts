@@ -36,8 +36,7 @@ export function withWeekday(rule: RepeatRule, weekday: Weekday, start: IsoDate):
   if (!chosen.delete(weekday)) chosen.add(weekday)
   // The last one stays.
   if (chosen.size === 0) return {}
-  let date = start
-  while (!chosen.has(weekdayOfDate(date))) date = addDays(date, 1)
+  const date = firstFrom(start, (each) => chosen.has(weekdayOfDate(each)))
   const changed = withStave({ ...rule, weekdays: everyWeekday.filter((each) => chosen.has(each)) }, date)
   return date === start ? changed : { ...changed, startDate: date }
 }
@@ -51,8 +50,7 @@ export function withDays(rule: RepeatRule, on: RepeatRule['on'], start: IsoDate)
   const { day } = civil(own)
   if (on === 'days') return withStave({ ...rule, on, monthDays: day === 1 ? [1, 15] : [1, day] }, start)
   const isLast = on === 'lastDay' ? isLastDay : on === 'lastWorkingDay' ? isLastWorkingDay : null
-  let date = start
-  for (; isLast !== null && !isLast(date); date = addDays(date, 1));
+  const date = isLast === null ? start : firstFrom(start, isLast)
   const changed = withStave({ ...rule, on }, date)
   return date === start ? changed : { ...changed, startDate: date }
 }
@@ -65,10 +63,15 @@ export function withMonthDay(rule: RepeatRule, day: number, start: IsoDate): Par
   if (chosen.size === 0) return {}
   const isChosen = (date: IsoDate) =>
     chosen.has(civil(dayNumber(date)).day) || (chosen.has(-1) && isLastDay(date))
-  let date = start
-  while (!isChosen(date)) date = addDays(date, 1)
+  const date = firstFrom(start, isChosen)
   const changed = withStave({ ...rule, on: 'days', monthDays: [...chosen] }, date)
   return date === start ? changed : { ...changed, startDate: date }
+}
+
+function firstFrom(start: IsoDate, isIt: (date: IsoDate) => boolean): IsoDate {
+  let date = start
+  while (!isIt(date)) date = addDays(date, 1)
+  return date
 }
 
 function isLastDay(date: IsoDate): boolean {

@@ -7,11 +7,11 @@ import {
   type RefObject,
   type UIEvent,
 } from 'react'
-import type { Pages } from './pagesAfter.ts'
+import type { DrawnPages } from './pagesAfter.ts'
 import styles from './PageSheets.module.css'
 
 /** The page that is shown, and those drawn ahead, out of sight of everybody. */
-export function PageSheets({ pages: { shown, ahead } }: { readonly pages: Pages }) {
+export function PageSheets({ pages: { shown, ahead } }: { readonly pages: DrawnPages }) {
   const top = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
 

@@ -3,7 +3,7 @@ import { useContinued } from '../../../../ui/useContinued.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
 import type { CalendarView, ViewProps } from '../CalendarView.ts'
 import { PageSheets } from './PageSheets.tsx'
-import type { Drawn } from './pagesAfter.ts'
+import type { PageContent } from './pagesAfter.ts'
 import { useHeld } from './useHeld.ts'
 import { usePages } from './usePages.ts'
 import styles from './PagedView.module.css'
@@ -33,7 +33,7 @@ export function PagedView({ view, ahead, ...drawn }: PagedViewProps) {
     basis,
   })
 
-  function pagesAhead(): readonly Drawn[] {
+  function pagesAhead(): readonly PageContent[] {
     const periods = directions.flatMap((direction) => ahead?.(direction) ?? none)
     return periods.map((period) => {
       const props = { ...drawn, ...period, label: view.label(period.date, period.days), isRead: true }

@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#domain/time/units.ts'
-import { pagesAfter, withAhead, type Drawn, type Pages } from './pagesAfter.ts'
+import { pagesAfter, withAhead, type PageContent, type DrawnPages } from './pagesAfter.ts'
 
-const drawn = (date: IsoDate, view = 'week'): Drawn => ({
+const drawn = (date: IsoDate, view = 'week'): PageContent => ({
   view,
   date,
   element: createElement('p', null, date),
 })
 const [first, second, third] = [drawn('2027-03-08'), drawn('2027-03-15'), drawn('2027-03-22')]
-const placesOf = ({ shown, ahead }: Pages) => [shown, ...ahead].map(({ date, place }) => [date, place])
+const placesOf = ({ shown, ahead }: DrawnPages) => [shown, ...ahead].map(({ date, place }) => [date, place])
 
 const begun = withAhead(pagesAfter(second, false, null), [first, third])
 

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 
 /** A period as a view draws it. */
-export type Drawn = {
+export type PageContent = {
   /** The name of the view. */
   readonly view: string
   readonly date: IsoDate
   readonly element: ReactElement
 }
 
-/** In one of the places that are kept for pages: while it has it, its elements stay as they are. */
-export type Page = Drawn & { readonly place: number }
+/** In one of three places: while it stays there, its elements stay as they are. */
+export type Page = PageContent & { readonly place: number }
 
-export type Pages = {
+export type DrawnPages = {
   readonly shown: Page
-  /** Drawn and out of sight: what a step would lead to, and what one came from. At most two, of the same view. */
+  /** PageContent and out of sight: what a step would lead to, and what one came from. At most two, of the same view. */
   readonly ahead: readonly Page[]
 }
 
@@ -27,7 +27,7 @@ const places = [0, 1, 2]
  *
  * @param mayTurn else what is new is drawn in the place of what is shown
  */
-export function pagesAfter(drawn: Drawn, mayTurn: boolean, before: Pages | null): Pages {
+export function pagesAfter(drawn: PageContent, mayTurn: boolean, before: DrawnPages | null): DrawnPages {
   if (before === null) return { shown: { ...drawn, place: 0 }, ahead: [] }
   const { shown, ahead } = before
   if (shown.element === drawn.element) return before
@@ -43,10 +43,13 @@ export function pagesAfter(drawn: Drawn, mayTurn: boolean, before: Pages | null)
  *
  * @param wanted at most two, neither of them shown
  */
-export function withAhead({ shown, ahead }: Pages, wanted: readonly Drawn[]): Pages {
-  const kept = wanted.map((page) => ahead.find((each) => isSame(each, page))?.place)
-  const free = places.filter((place) => place !== shown.place && !kept.includes(place))
-  return { shown, ahead: wanted.map((page, index) => ({ ...page, place: kept[index] ?? free.shift() ?? 0 })) }
+export function withAhead({ shown, ahead }: DrawnPages, wanted: readonly PageContent[]): DrawnPages {
+  const before = wanted.map((page) => ahead.find((each) => isSame(each, page))?.place)
+  const free = places.filter((place) => place !== shown.place && !before.includes(place))
+  return {
+    shown,
+    ahead: wanted.map((page, index) => ({ ...page, place: before[index] ?? free.shift() ?? 0 })),
+  }
 }
 
-const isSame = (one: Drawn, other: Drawn) => one.view === other.view && one.date === other.date
+const isSame = (one: PageContent, other: PageContent) => one.view === other.view && one.date === other.date

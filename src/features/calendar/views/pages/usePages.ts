@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { pagesAfter, withAhead, type Drawn, type Pages } from './pagesAfter.ts'
+import { pagesAfter, withAhead, type PageContent, type DrawnPages } from './pagesAfter.ts'
 
 /** So long nothing may happen before pages are drawn ahead: somebody who steps on and on is not held up by them. */
 const quietMs = 250
@@ -8,9 +8,9 @@ const maxTries = 20
 const bothSides = 2
 
 type Wanted = {
-  readonly drawn: Drawn
+  readonly drawn: PageContent
   /** What a step back and a step forward lead to; undefined while nothing may be drawn ahead. */
-  readonly ahead: (() => readonly Drawn[]) | undefined
+  readonly ahead: (() => readonly PageContent[]) | undefined
   /** Somebody is at work on the page. */
   readonly isHeld: boolean
   /** While this is the identical value, what was drawn ahead holds. */
@@ -21,9 +21,9 @@ type Wanted = {
  * The page that is shown, and those that a step would lead to, drawn ahead when nothing else happens: to turn to one of them costs
  * little more than to paint it.
  */
-export function usePages({ drawn, ahead, isHeld, basis }: Wanted): Pages {
+export function usePages({ drawn, ahead, isHeld, basis }: Wanted): DrawnPages {
   const { view, date } = drawn
-  const [last, setLast] = useState<Pages>(() => pagesAfter(drawn, false, null))
+  const [last, setLast] = useState<DrawnPages>(() => pagesAfter(drawn, false, null))
   const pages = pagesAfter(drawn, ahead !== undefined && !isHeld, last)
   if (pages !== last) setLast(pages)
 
