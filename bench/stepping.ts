@@ -38,6 +38,7 @@ async function timesOf(page: Page, key: string): Promise<readonly number[]> {
   await settled(page)
   const times: number[] = []
   for (let step = -4; step < steps; step++) {
+    await page.waitForFunction(areDrawnAhead)
     const button = page.getByRole('button', { name: step % 2 === 0 ? 'Next' : 'Previous', exact: true })
     const painted = page.evaluate('window.stepPainted()')
     await pressAt(page, button.last())
@@ -48,6 +49,10 @@ async function timesOf(page: Page, key: string): Promise<readonly number[]> {
   }
   return times
 }
+
+/** What a step leads to is drawn before it, half a second after the last one. */
+const areDrawnAhead = `
+  !document.querySelector('[data-swiped]') || document.querySelectorAll('[data-ahead="laid-out"]').length === 2`
 
 /** Gives the page `stepPainted`: the time from the next press to the end of the frame that shows another period. */
 const stepWatch = `

@@ -9,4 +9,5 @@ test('direct and indirect imports of the entry are eager, and dynamic imports ar
     'later.ts': { file: 'later.js' },
   }
   expect(eagerFiles(manifest)).toEqual(['index.js', 'react.js', 'scheduler.js'])
+  expect(eagerFiles(manifest, 'later.ts')).toEqual(['index.js', 'later.js', 'react.js', 'scheduler.js'])
 })

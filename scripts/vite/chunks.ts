@@ -4,28 +4,35 @@ type About = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
 /** What a bundler knows of its modules. */
 export type Modules = { getModuleInfo(id: string): About | null }
 
+/** What the calendar shares with other pages, and what these share with each other or with its dialogs: it does not wait for that. */
 const shared = 'shared'
+const elsewhere = 'elsewhere'
 
 /**
  * How the product is divided into scripts: one for the first screen, one for each page with everything that
- * only it needs, and one for what pages share. Small scripts compress badly, and each is a request. The entry
+ * only it needs, and two for what pages share. Small scripts compress badly, and each is a request. The entry
  * stays separate: it waits for scripts that import the first one.
  */
 export const chunks = {
   groups: [
     // A language's sentences and its words for dates are one script of their own.
-    { name: catalogueOf, priority: 3 },
+    { name: catalogueOf, priority: 4 },
     {
       name: 'first',
       tags: ['$initial' as const],
       test: (id: string) => !/(main\.tsx|\.html)$/.test(id),
-      priority: 2,
+      priority: 3,
     },
     // A module comes with those that it imports: shared ones have to be taken out before a page includes
     // them.
     {
       name: (id: string, modules: Modules) => (placeOf(id, modules) === shared ? shared : null),
       debugName: shared,
+      priority: 2,
+    },
+    {
+      name: (id: string, modules: Modules) => (placeOf(id, modules) === elsewhere ? elsewhere : null),
+      debugName: elsewhere,
       priority: 1,
     },
     { name: placeOf, debugName: 'a page alone', priority: 0 },
@@ -46,7 +53,7 @@ export function catalogueOf(id: string): string | null {
 /**
  * The script that a module belongs to, by the modules that import it, directly or indirectly.
  *
- * @returns the name of a page, `shared`, or null for what no page needs before it can be drawn
+ * @returns the name of a page, `shared`, `elsewhere`, or null for what no page needs before it can be drawn
  */
 export function placeOf(id: string, modules: Modules): string | null {
   const importersOf = (each: string) => modules.getModuleInfo(each)?.importers ?? []
@@ -58,7 +65,8 @@ export function placeOf(id: string, modules: Modules): string | null {
   const needing = above(id, (each) => (isPage(each) ? [] : [...importersOf(each), ...laterIn(each)]))
   const isTop = (each: string) =>
     isPage(each) || (importersOf(each).length === 0 && laterIn(each).length === 0)
-  return needing.filter(isTop).length > 1 ? shared : nameOf(pages[0] ?? '')
+  if (needing.filter(isTop).length <= 1) return nameOf(pages[0] ?? '')
+  return pages.some((page) => nameOf(page) === firstPage) ? shared : elsewhere
 }
 
 function above(id: string, next: (each: string) => readonly string[]): readonly string[] {
@@ -66,5 +74,8 @@ function above(id: string, next: (each: string) => readonly string[]): readonly 
   for (const each of over) for (const importer of next(each)) over.add(importer)
   return [...over]
 }
+
+/** The page that nearly everybody opens first. */
+const firstPage = 'CalendarPage'
 
 const nameOf = (page: string) => /(\w+)\.tsx$/.exec(page)?.[1] ?? null
