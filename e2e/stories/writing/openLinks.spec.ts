@@ -48,6 +48,13 @@ test('a prefilled address, a link that the browser gave, and a dropped mail open
     'href',
     'https://example.org/team.ics',
   )
+  await published.getByRole('button', { name: 'Add calendar' }).click()
+  const web = page.getByRole('dialog', { name: 'Calendar on the web' })
+  await expect(web.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.org/team.ics')
+  await page.keyboard.press('Escape')
+  await expect(web).toHaveCount(0)
+
+  await page.goto('#/calendar/link?to=webcal%3A%2F%2Fexample.org%2Fteam.ics')
   await published.getByRole('button', { name: 'Import' }).click()
   const imports = page.getByRole('dialog', { name: 'Import events' })
   await imports.getByRole('button', { name: 'Close' }).click()

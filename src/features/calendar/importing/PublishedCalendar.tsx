@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -8,14 +9,17 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 type PublishedCalendarProps = {
   /** The address of its file. */
   readonly file: URL
+  /** With the address. */
+  readonly onAdd: (address: string) => void
   readonly onImport: () => void
   readonly onClose: () => void
 }
 
 /** What can be done with a calendar that somebody publishes. Nothing is fetched before it is asked for. */
-export function PublishedCalendar({ file, onImport, onClose }: PublishedCalendarProps) {
+export function PublishedCalendar({ file, onAdd, onImport, onClose }: PublishedCalendarProps) {
   const { t } = useLingui()
-  const { host } = file
+  const { webCalendars } = useApi().config.features
+  const { host, href } = file
   return (
     <Dialog
       title={t`Calendar at ${host}`}
@@ -23,7 +27,12 @@ export function PublishedCalendar({ file, onImport, onClose }: PublishedCalendar
       onClose={onClose}
       footer={
         <>
-          <ButtonLink variant="primary" href={file.href}>
+          {webCalendars && (
+            <Button variant="primary" onClick={() => onAdd(href)}>
+              <Trans>Add calendar</Trans>
+            </Button>
+          )}
+          <ButtonLink variant={webCalendars ? 'plain' : 'primary'} href={href}>
             <Trans>Download file</Trans>
           </ButtonLink>
           <Button onClick={onImport}>
@@ -33,10 +42,16 @@ export function PublishedCalendar({ file, onImport, onClose }: PublishedCalendar
       }
     >
       <p>
-        <Trans>
-          Kalends can’t subscribe to calendars yet. Download the file, then import its events. Later changes
-          won’t appear here.
-        </Trans>
+        {webCalendars ? (
+          <Trans>
+            Add it to see its events and later changes. Or download the file, then import its events once.
+          </Trans>
+        ) : (
+          <Trans>
+            This calendar service can’t subscribe to calendars. Download the file, then import its events.
+            Later changes won’t appear here.
+          </Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -10,7 +10,8 @@ import type { CalendarSet } from '../sidebar/sets/CalendarSet.ts'
 
 /** The dialog that is open besides what the address names. */
 export type OpenDialog =
-  | { readonly kind: 'calendar'; readonly calendar: Calendar | null }
+  /** `web` is the address of a calendar on the web that is to be added. */
+  | { readonly kind: 'calendar'; readonly calendar: Calendar | null; readonly web?: string }
   | { readonly kind: 'share'; readonly calendar: Calendar }
   | { readonly kind: 'deletion'; readonly calendar: Calendar; readonly resumed?: ResumedDeletion }
   | {

@@ -34,6 +34,7 @@ export function PageDialog(props: PageDialogProps) {
   const { dialog, zone, calendars, events, context, onOpenEvent, show, onDialog, onClose } = props
   const writable = calendars.filter(({ canWrite }) => canWrite)
   const onImport = () => onDialog({ kind: 'import' })
+  const onAdd = (web: string) => onDialog({ kind: 'calendar', calendar: null, web })
 
   function onShow(date: IsoDate) {
     onClose()
@@ -47,7 +48,7 @@ export function PageDialog(props: PageDialogProps) {
 
   switch (dialog.kind) {
     case 'calendar':
-      return <CalendarDialog calendar={dialog.calendar} calendars={calendars} onClose={onClose} />
+      return <CalendarDialog {...{ calendars, onClose }} calendar={dialog.calendar} web={dialog.web} />
     case 'share':
       return <ShareDialog calendar={dialog.calendar} onClose={onClose} />
     case 'set':
@@ -63,7 +64,7 @@ export function PageDialog(props: PageDialogProps) {
     case 'deletion':
       return <ResumableDialog {...{ dialog, zone, writable, onDialog, onShow, onClose }} />
     case 'published':
-      return <PublishedCalendar file={dialog.file} {...{ onImport, onClose }} />
+      return <PublishedCalendar file={dialog.file} {...{ onAdd, onImport, onClose }} />
     case 'scope':
       return (
         <ScopeDialog

@@ -15,6 +15,8 @@ import { addWebCalendar } from './webRequests.ts'
 // lingui-set comment="The dialog in which a calendar on the web (an .ics file of somebody else) is added by its address."
 
 type WebCalendarDialogProps = {
+  /** An address that was come by with a link. */
+  readonly proposed?: string | undefined
   readonly colour: string
   /** With the id that it was asked for by. */
   readonly onAdded: (id: string) => void
@@ -22,13 +24,13 @@ type WebCalendarDialogProps = {
 }
 
 /** Adds a calendar on the web by its address (CAL-31). What was typed stays when it cannot be read. */
-export function WebCalendarDialog({ colour, onAdded, onClose }: WebCalendarDialogProps) {
+export function WebCalendarDialog({ proposed = '', colour, onAdded, onClose }: WebCalendarDialogProps) {
   const { t } = useLingui()
   const api = useApi()
   const user = useUser()
   const client = useQueryClient()
   const formId = useId()
-  const [address, setAddress] = useState('')
+  const [address, setAddress] = useState(proposed)
   const [isTried, setIsTried] = useState(false)
   const add = useMutation({
     mutationFn: async () => {

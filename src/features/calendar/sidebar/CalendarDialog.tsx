@@ -32,6 +32,8 @@ type CalendarDialogProps = {
   readonly calendar: Calendar | null
   /** The existing ones: a new one is proposed a colour that none of them has. */
   readonly calendars: readonly Calendar[]
+  /** The address of a calendar on the web that is to be added. */
+  readonly web?: string | undefined
   readonly onClose: () => void
 }
 
@@ -39,7 +41,7 @@ type CalendarDialogProps = {
 export function CalendarDialog(props: CalendarDialogProps) {
   const key = useOpenedDraft(usePath())
   const { publicCalendars, webCalendars } = useApi().config.features
-  const [way, setWay] = useState<'public' | 'web' | null>(null)
+  const [way, setWay] = useState<'public' | 'web' | null>(props.web === undefined ? null : 'web')
   const [added, setAdded] = useState<string | null>(null)
   const { calendar, calendars, onClose } = props
   const onWeb = added === null ? undefined : calendars.find(({ id, web }) => web && id.endsWith(`~${added}`))
@@ -47,7 +49,14 @@ export function CalendarDialog(props: CalendarDialogProps) {
   if (onWeb) return <CalendarEditor key={onWeb.id} {...props} calendar={onWeb} />
   if (way === 'public') return <PublicCalendarsDialog onClose={onClose} />
   if (way === 'web')
-    return <WebCalendarDialog colour={newColour(calendars)} onAdded={setAdded} onClose={onClose} />
+    return (
+      <WebCalendarDialog
+        proposed={props.web}
+        colour={newColour(calendars)}
+        onAdded={setAdded}
+        onClose={onClose}
+      />
+    )
   return (
     <CalendarEditor key={key} {...props}>
       {calendar === null && (publicCalendars || webCalendars) && (
