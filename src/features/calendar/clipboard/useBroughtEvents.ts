@@ -8,7 +8,7 @@ import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { startSentence } from '../quickadd/startSentence.ts'
-import { useDroppedFile } from './useDroppedFile.ts'
+import { useDropped } from './useDropped.ts'
 import { useEventClipboard } from './useEventClipboard.ts'
 
 type OnPage = Parameters<typeof startSentence>[1] & {
@@ -27,10 +27,10 @@ type OnPage = Parameters<typeof startSentence>[1] & {
 }
 
 /**
- * Events that come from elsewhere: pasted, in a file that is dropped on the page, or in a link. The invitation in a
+ * Events that come from elsewhere: pasted or dropped on the page, as a file, a link or text. The invitation in a
  * mail is imported; of another mail the subject is a title.
  *
- * @returns whether a file is over the page, which would be imported
+ * @returns whether something is over the page that would be taken
  */
 export function useBroughtEvents(page: OnPage): boolean {
   const { events, open, dialog, setDialog, list, zone } = page
@@ -39,6 +39,8 @@ export function useBroughtEvents(page: OnPage): boolean {
   const onImport = (file: File) => setDialog({ kind: 'import', file })
   const onFile = (file: File) => (isMail(file) ? void openMail(file, page) : onImport(file))
 
+  const onText = (text: string) => (isLink(text) ? void openLink(text, page) : startSentence(text, page))
+
   useEventClipboard({
     events,
     opened: openedEvent(events, open),
@@ -46,9 +48,9 @@ export function useBroughtEvents(page: OnPage): boolean {
     hidden,
     zone,
     onImport: onFile,
-    onText: (text) => (isLink(text) ? void openLink(text, page) : startSentence(text, page)),
+    onText,
   })
-  return useDroppedFile(isBusy || !mayAdd, onFile, (text) => void openLink(text, page))
+  return useDropped(isBusy || !mayAdd, { onFile, onText, onLink: (link) => void openLink(link, page) })
 }
 
 type Ways = Pick<OnPage, 'begin' | 'setDialog'>

@@ -11,6 +11,8 @@ import { useEditContext } from '../edits/useEditContext.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarIdType } from './calendarIdType.ts'
 import type * as EventClipboard from './eventClipboard.ts'
+import { calendarIn } from './calendarIn.ts'
+import { oneLine } from './oneLine.ts'
 
 // lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
 
@@ -105,14 +107,5 @@ function focusedIn(events: readonly CalendarEvent[]): CalendarEvent | null {
   return events.find((each) => each.key === key) ?? null
 }
 
-/** As a field of one line takes it. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 1000)
-
 const focusedDate = () =>
   readDate(document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? '')
-
-/** The iCalendar text on a clipboard, also as plain text; null if there is none. */
-function calendarIn(clipboard: DataTransfer): string | null {
-  const text = clipboard.getData('text/calendar') || clipboard.getData('text/plain')
-  return /^\s*BEGIN:V(?:CALENDAR|EVENT)/i.test(text) ? text : null
-}

@@ -1,25 +1,35 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { useDroppedFile } from './useDroppedFile.ts'
+import { useDropped } from './useDropped.ts'
 
 afterEach(cleanup)
 
 const onFile = vi.fn<(file: File) => void>()
 const onLink = vi.fn<(link: string) => void>()
+const onText = vi.fn<(text: string) => void>()
 
 function Page({ isTaken }: { readonly isTaken: boolean }) {
-  const isOver = useDroppedFile(isTaken, onFile, onLink)
-  return <p>{isOver ? 'Drop it' : 'A page'}</p>
+  const isOver = useDropped(isTaken, { onFile, onLink, onText })
+  return (
+    <>
+      <p>{isOver ? 'Drop it' : 'A page'}</p>
+      <input aria-label="Title" />
+    </>
+  )
 }
 
 /** @returns whether the browser was kept from opening the file */
-function send(type: 'dragover' | 'drop', dropped: File | string): boolean {
+function send(
+  type: 'dragover' | 'drop',
+  dropped: File | string,
+  { kind = 'text/uri-list', over = document.body }: { readonly kind?: string; readonly over?: Element } = {},
+): boolean {
   const dataTransfer = new DataTransfer()
-  if (typeof dropped === 'string') dataTransfer.setData('text/uri-list', dropped)
+  if (typeof dropped === 'string') dataTransfer.setData(kind, dropped)
   else dataTransfer.items.add(dropped)
   const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
-  document.body.dispatchEvent(event)
+  over.dispatchEvent(event)
   return event.defaultPrevented
 }
 
@@ -49,4 +59,20 @@ test('a link to a person or a calendar is taken, any other is the browser’s', 
   expect(onLink.mock.calls).toEqual([['mailto:bob@example.org']])
   expect(send('drop', 'https://example.org/')).toBe(false)
   expect(onLink).toHaveBeenCalledOnce()
+})
+
+test('text begins a sentence, text of a calendar is imported, and text over a field is the field’s', async () => {
+  onFile.mockClear()
+  onText.mockClear()
+  render(<Page isTaken={false} />)
+  const plain = { kind: 'text/plain' }
+  expect(send('dragover', 'Lunch tomorrow', plain)).toBe(true)
+  expect(send('drop', 'Lunch\n tomorrow ', plain)).toBe(true)
+  expect(onText.mock.calls).toEqual([['Lunch tomorrow']])
+  expect(send('drop', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', plain)).toBe(true)
+  expect(onFile.mock.calls.map(([{ type }]) => type)).toEqual(['text/calendar'])
+  const over = page.getByRole('textbox', { name: 'Title' }).element()
+  expect(send('dragover', 'Lunch', { ...plain, over })).toBe(false)
+  expect(send('drop', 'Lunch', { ...plain, over })).toBe(false)
+  expect(onText).toHaveBeenCalledOnce()
 })
