@@ -1,3 +1,4 @@
+import type { EventPerson } from '../event/guests/GuestList.ts'
 import type { DraftWhen, RepeatsEnd } from '../event/CalendarEvent.ts'
 import type { DateLanguage } from '../time/parseWrittenDate.ts'
 import type { NthWeekday } from '../recurrence/Rule.ts'
@@ -19,6 +20,11 @@ export type QuickAddReference = {
   readonly minutes: number
   /** The calendars that accept new events. */
   readonly calendars: readonly { readonly id: string; readonly name: string }[]
+  /**
+   * Those who may be named as guests, in groups: a name is that of the one person of the first group that has a person of
+   * this name. None by default.
+   */
+  readonly people?: readonly (readonly EventPerson[])[]
   /** Words of the sentence that belong to the title, whatever they could mean. */
   readonly plain?: readonly string[]
   /** What is not read, but left in the title. */

@@ -15,6 +15,7 @@ export type Scan = {
   readonly context: DayContext
   readonly sentence: Sentence
   readonly calendars: QuickAddReference['calendars']
+  readonly people: NonNullable<QuickAddReference['people']>
   readonly found: FoundParts
   /** The token after the last date, or after the last time. */
   readonly afterDate: number
@@ -81,8 +82,10 @@ export const partReaders: readonly PartReader[] = [
   { kind: 'when', read: readLength },
   {
     kind: 'guest',
-    read: ({ sentence, found }, at) =>
-      adding(readGuests(sentence, at), (guests) => ({ guests: [...new Set([...found.guests, ...guests])] })),
+    read: ({ sentence, people, found }, at) =>
+      adding(readGuests(sentence, at, people), (guests) => ({
+        guests: [...new Set([...found.guests, ...guests])],
+      })),
   },
   {
     kind: 'place',

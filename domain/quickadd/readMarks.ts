@@ -1,5 +1,6 @@
 import { foldText } from '../search/foldText.ts'
 import { readAmount, type Amount } from './readAmount.ts'
+import { readNamed } from './readNamed.ts'
 import { sentenceTokens } from './sentenceTokens.ts'
 import type { QuickAddReference } from './QuickAddReading.ts'
 import type { Read, Sentence } from './Sentence.ts'
@@ -79,21 +80,31 @@ export function readCategory({ tokens }: Sentence, at: number): Read<string> | n
 
 const isOfCategory = (raw: string) => /^(?:[\p{L}\p{M}]+|\d+|[-_])$/u.test(raw)
 
-/** `with bob@example.com and ann@example.com`. A name is no address: it stays in the title. */
-export function readGuests({ tokens, find }: Sentence, at: number): Read<readonly string[]> | null {
+/** `with bob@example.com and ann`: addresses, and after `with` people by their names. @returns addresses */
+export function readGuests(
+  sentence: Sentence,
+  at: number,
+  people: NonNullable<QuickAddReference['people']>,
+): Read<readonly string[]> | null {
+  const { tokens, find } = sentence
   const opened = find(at, 'with')
   const guests: string[] = []
   let next = at
   let from: number | null = opened?.next ?? at
   while (from !== null) {
-    const address = addressIn(tokens[from]?.raw ?? '')
-    if (tokens[from]?.kind !== 'opaque' || address === null) break
-    guests.push(address)
-    next = from + 1
+    const guest = addressAt(sentence, from) ?? (opened && readNamed(sentence, from, people))
+    if (guest === null) break
+    guests.push(guest.value)
+    next = guest.next
     const comma = tokens[next]?.text === ',' ? next + 1 : next
     from = find(comma, 'and')?.next ?? (tokens[comma]?.kind === 'mark' ? comma + 1 : comma)
   }
   return guests.length > 0 ? { value: guests, next } : null
+}
+
+function addressAt({ tokens }: Sentence, at: number): Read<string> | null {
+  const address = addressIn(tokens[at]?.raw ?? '')
+  return tokens[at]?.kind === 'opaque' && address !== null ? { value: address, next: at + 1 } : null
 }
 
 /** An e-mail address without the comma after it. */

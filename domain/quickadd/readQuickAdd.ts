@@ -39,14 +39,15 @@ export function readFound(text: string, reference: QuickAddReference) {
   return { sentence, found, parts, title: titleOf(text, parts) }
 }
 
-function readParts(sentence: Sentence, { dates, now, calendars, without = [] }: QuickAddReference) {
+function readParts(sentence: Sentence, reference: QuickAddReference) {
+  const { dates, now, calendars, people = [], without = [] } = reference
   const context = { sentence, dates, today: toIsoDate(now.slice(0, 10)) }
   const { tokens } = sentence
   const parts: QuickAddPart[] = []
   let found: FoundParts = nothing
   let [at, afterDate, afterClock, lengthAt] = [0, -1, -1, -1]
   while (at < tokens.length) {
-    const scan: Scan = { context, sentence, calendars, found, afterDate, afterClock }
+    const scan: Scan = { context, sentence, calendars, people, found, afterDate, afterClock }
     const read = readPart(scan, at)
     const [first, last] = [tokens[at], tokens[(read?.next ?? 0) - 1]]
     if (read === null || first === undefined || last === undefined) {

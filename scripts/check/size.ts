@@ -25,7 +25,7 @@ export async function size(): Promise<Verdict> {
   }
   const both = [first, calendar]
   return {
-    wellBecause: `${both.map(wellSaid).join(', ')} (brotli)`,
+    wellBecause: `${both.map(told).join(', ')} (brotli)`,
     violations: [
       ...both.flatMap(tooMuch),
       ...placedWrong({ contents, eager, files: globSync('**/*', { cwd: 'dist' }) }),
@@ -37,7 +37,7 @@ type Load = { readonly what: string; readonly files: readonly string[]; readonly
 
 const bytesOf = ({ files }: Load) => files.reduce((sum, file) => sum + brotliBytes(`dist/${file}`), 0)
 
-function wellSaid(load: Load): string {
+function told(load: Load): string {
   const bytes = bytesOf(load)
   return `${kilobytes(bytes)} of scripts ${load.what}, of ${kilobytes(load.limit)} allowed${ratchet(bytes, load.limit)}`
 }

@@ -22,6 +22,7 @@ import { QuickAddChips } from './QuickAddChips.tsx'
 import { quickAddChips, type QuickAddChip } from './quickAddChips.ts'
 import styles from './QuickAddDialog.module.css'
 import { sentenceDraft } from './sentenceDraft.ts'
+import { usePeopleNamed } from './usePeopleNamed.ts'
 import { useQuickAdd } from './useQuickAdd.ts'
 
 type QuickAddDialogProps = {
@@ -50,9 +51,10 @@ function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClos
   const [formId, chipsId] = [useId(), useId()]
   const field = useRef<HTMLInputElement>(null)
   const { create } = useEdits(zone)
-  const { read, readForEditor, otherwise, minutes } = useQuickAdd({ date, zone, calendars, proposed })
   const { draft, change, end } = useDraft<StoredSentence>(() => sentenceDraft(path, given))
   const { text, plain } = draft.form
+  const people = usePeopleNamed(text)
+  const { read, readForEditor, otherwise, minutes } = useQuickAdd({ date, zone, calendars, proposed, people })
   const { reading, event } = read(text, plain)
   const chips = quickAddChips(reading, event, { zone, calendars })
   const isEmpty = text.trim() === ''

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { quickAddEvent } from '#domain/quickadd/quickAddEvent.ts'
 import { readQuickAdd } from '#domain/quickadd/readQuickAdd.ts'
-import type { QuickAddPartKind } from '#domain/quickadd/QuickAddReading.ts'
+import type { QuickAddPartKind, QuickAddReference } from '#domain/quickadd/QuickAddReading.ts'
 import { localAt } from '#domain/time/instantOf.ts'
 import { localDateTime } from '#domain/time/localDateTime.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
@@ -21,10 +21,14 @@ type Circumstances = {
   readonly zone: string
   readonly calendars: readonly Calendar[]
   readonly proposed: Calendar | undefined
+  /** Who may be meant by a name, in groups. */
+  readonly people: QuickAddReference['people']
 }
 
+const none: readonly never[] = []
+
 /** Reads sentences where the person is, at the time when the field was opened. */
-export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) {
+export function useQuickAdd({ date, zone, calendars, proposed, people = none }: Circumstances) {
   const { i18n } = useLingui()
   const me = personOf(useUser())
   const minutes = newEventMinutes(useSettings())
@@ -34,7 +38,8 @@ export function useQuickAdd({ date, zone, calendars, proposed }: Circumstances) 
   const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })
 
   function read(text: string, plain: readonly string[], without: readonly QuickAddPartKind[] = []) {
-    const reference = { ...language, now: localDateTime(now), zone, minutes, calendars, plain, without }
+    const place = { now: localDateTime(now), zone, minutes, calendars, people }
+    const reference = { ...language, ...place, plain, without }
     const reading = readQuickAdd(text, reference)
     return { reading, event: quickAddEvent(reading, otherwise, me) }
   }
