@@ -102,6 +102,7 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
               domainId: await domainIdOf('kalends.example'),
               state: 'up',
               message: 'People can be searched.',
+              reasons: [{ code: 'people-searchable' }],
             },
             {
               configuration,
@@ -110,8 +111,10 @@ describe.skipIf(findSlapd() === null)('with OpenLDAP', () => {
               domainId: null,
               state: 'down',
               message: "the administrator's name or password is wrong",
+              reasons: [{ code: 'directory-unreachable' }],
             },
           ],
+          reasons: [{ code: 'directory-unreachable' }],
         },
       })
     })

@@ -246,7 +246,17 @@ withDirectory(
     expect(await well.json()).toEqual({
       componentName: 'ldap',
       status: 'healthy',
-      details: { cause: null, info: [{ ...connection, state: 'up', message: 'People can be searched.' }] },
+      details: {
+        cause: null,
+        info: [
+          {
+            ...connection,
+            state: 'up',
+            message: 'People can be searched.',
+            reasons: [{ code: 'people-searchable' }],
+          },
+        ],
+      },
     })
     directory.isDown = true
     world.pass(2000)
@@ -257,7 +267,10 @@ withDirectory(
       status: 'unhealthy',
       details: {
         cause: 'Head office: scripted',
-        info: [{ ...connection, state: 'down', message: 'scripted' }],
+        reasons: [{ code: 'directory-unreachable' }],
+        info: [
+          { ...connection, state: 'down', message: 'scripted', reasons: [{ code: 'directory-unreachable' }] },
+        ],
       },
     })
   },
