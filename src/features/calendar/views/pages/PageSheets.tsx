@@ -47,12 +47,17 @@ type SheetProps = {
   readonly onScroll?: (event: UIEvent) => void
 }
 
-/**
- * A place for a page. One out of sight is laid out beside the screen for a moment, as the browser leaves out what it does not show, and
- * keeps what it has worked out.
- */
+/** A place for a page. One out of sight is laid out when it is asked for its size: browsers leave out what they do not show. */
 function Sheet({ ref, isShown, element, onScroll }: SheetProps) {
-  const laidOut = useLaidOut(element)
+  const content = useRef<HTMLDivElement>(null)
+  const [laidOut, setLaidOut] = useState<ReactElement | null>(null)
+
+  useEffect(() => {
+    if (isShown || !content.current) return
+    content.current.getBoundingClientRect()
+    setLaidOut(element)
+  }, [isShown, element])
+
   return (
     <div
       ref={ref}
@@ -61,19 +66,9 @@ function Sheet({ ref, isShown, element, onScroll }: SheetProps) {
       data-ahead={isShown ? undefined : laidOut === element ? 'laid-out' : 'new'}
       onScrollCapture={onScroll}
     >
-      {element}
+      <div ref={content} className={styles.content}>
+        {element}
+      </div>
     </div>
   )
-}
-
-/** What of it the browser has laid out. */
-function useLaidOut(element: ReactElement): ReactElement | null {
-  const [laidOut, setLaidOut] = useState<ReactElement | null>(null)
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setLaidOut(element))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [element])
-  return laidOut
 }
