@@ -41,7 +41,7 @@ test('in Arabic the arrow to the left leads on, wherever arrows lead @once', asy
   await expect(
     page.getByRole('status').filter({
       hasText: t(
-        'Picked up. Arrows move it; S or E, then arrows, change the start or end; M moves all of it again; A makes it all-day. Enter saves, Escape cancels.',
+        'Picked up. Arrows move it; S or E, then arrows, change the start or end; M moves all of it again; A makes it all-day; C leaves a copy. Enter saves, Escape cancels.',
       ),
     }),
   ).toHaveCount(1)
