@@ -241,7 +241,7 @@ test('a service that refuses one in ten gets them again, and what it never accep
   const dialog = await importFile(agenda, januaryOf(30), 'Personal')
   await expect(dialog.getByRole('status')).toHaveText('29 of 30 events imported. 1 was rejected.')
   await expect(dialog.getByRole('list', { name: 'Skipped' }).getByRole('listitem')).toHaveText([
-    /^Event 27: .*too large/,
+    /^Event 27 · .*too large/,
   ])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(agenda.event(imported)).toHaveCount(29)
