@@ -77,6 +77,16 @@ test('a typed name is found, and the suggestion becomes a guest of the person wh
   expect(people.organizer).toEqual({ address: 'alice@kalends.example', name: 'Alice Archer' })
 })
 
+test('who types a suggestion to its end presses Enter for it, and saves nothing', async () => {
+  const text = '"Bob Baker" <bob@kalends.example>'
+  await userEvent.type(field(), text)
+  await expect.poll(() => document.querySelector('datalist option')?.textContent).toBe(text)
+  await expect.element(field()).toHaveValue(text)
+  expect(people.guests).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  expect(people.guests.map(({ address }) => address)).toEqual(['bob@kalends.example'])
+})
+
 test('addresses become guests by a comma or Enter, with a role, and go again', async () => {
   await userEvent.type(field(), 'carol@elsewhere.example,dan@elsewhere.example{Enter}')
   expect(guests()).toEqual(['carol@elsewhere.example required', 'dan@elsewhere.example required'])
