@@ -19,7 +19,7 @@ test('Alice says when in words, in a month, in a list, and in two zones @once', 
   await typeInto(date, '28/3/2027')
   await typeInto(starts.getByRole('combobox', { name: 'Time' }), '230')
   await expect(starts.getByRole('status')).toHaveText(
-    '02:30 does not exist on Sunday 28 March in Paris: 03:30.',
+    '02:30 doesn’t exist on Sunday 28 March in Paris: 03:30.',
   )
   await typeInto(date, 'soon')
   await page.keyboard.press('Tab')
