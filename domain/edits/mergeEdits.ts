@@ -76,7 +76,7 @@ function answeredGroups(
 }
 
 /**
- * A list of guests is about who is invited: answers to it that came meanwhile stay, whoever else is invited.
+ * A list of guests is about who is invited: answers to it that came meanwhile stay, no matter who else is invited.
  *
  * @returns whose list it is now; null for an edit that is not about guests
  */

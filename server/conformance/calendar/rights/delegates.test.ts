@@ -52,7 +52,7 @@ clause('CAL-28 who invites in the calendar of somebody else is named as the send
   expect(await invited(world, admin)).toMatchObject([{ summary: 'Plan', organizer: mailto('alice') }])
   const found = await admin.ask('REPORT', '/events.json', { body: march })
   expect(JSON.stringify(await found.json())).toContain(`"sent-by":"${mailto('bob')}"`)
-  // What is said already stays, whoever writes next.
+  // What is said already stays when somebody else writes.
   await alice.put(own, meeting('New plan', mailto('bob')))
   expect(await sentBy(alice, own)).toEqual([mailto('bob')])
 })

@@ -69,7 +69,7 @@ const byContent: readonly EndpointName[] = [
   'deleteFromBin',
 ]
 
-/** Whoever asks has the same right in a calendar of others or in none: `isolation.test` has their rows. */
+/** The right of others makes no difference to these: `isolation.test` has their rows. */
 const sameForAll = new Set<EndpointName>(
   endpointNames.filter((name) => {
     const { path } = serviceEndpoints[name]

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { BinItemAnswer } from '#contract/bin.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
-import { TellDialog } from '../edits/telling/TellDialog.tsx'
+import { TellOthersDialog } from '../edits/telling/TellOthersDialog.tsx'
 import { binItemName } from './binSentences.ts'
 
 // lingui-set comment="Asks whether others are told that a deleted meeting, or a calendar with meetings, is back."
@@ -16,15 +16,9 @@ type TellOfRestoredDialogProps = {
 
 /** The question before a meeting comes back from the bin, or a calendar with some. */
 export function TellOfRestoredDialog({ item, meetings, onAnswer, onClose }: TellOfRestoredDialogProps) {
-  const { t } = useLingui()
   const name = binItemName(item)
   return (
-    <TellDialog
-      title={t`Tell the others?`}
-      tell={t`Tell them`}
-      consequence={<Trans>People who aren’t told keep what’s in their calendars.</Trans>}
-      {...{ onAnswer, onClose }}
-    >
+    <TellOthersDialog {...{ onAnswer, onClose }}>
       {item.kind === 'event' ? (
         <Trans>Others take part in “{name}”. It can be announced to them again.</Trans>
       ) : (
@@ -34,6 +28,6 @@ export function TellOfRestoredDialog({ item, meetings, onAnswer, onClose }: Tell
           other={`“${name}” has # meetings with others that are still to come. They can be announced to them again.`}
         />
       )}
-    </TellDialog>
+    </TellOthersDialog>
   )
 }

@@ -46,10 +46,10 @@ export function useDropped(isTaken: boolean, taking: Taking): boolean {
   return isOver
 }
 
-const kinds = ['Files', 'text/uri-list', 'text/calendar', 'text/plain']
+const textTypes = ['text/uri-list', 'text/calendar', 'text/plain']
 
 const mayTake = (types: readonly string[], target: EventTarget | null) =>
-  types.includes('Files') || (kinds.some((kind) => types.includes(kind)) && !isField(target))
+  types.includes('Files') || (textTypes.some((type) => types.includes(type)) && !isField(target))
 
 /** What is done with what was dropped; null for what is the browser's. */
 function takenFrom(dropped: DataTransfer, target: EventTarget | null, taking: Taking): (() => void) | null {

@@ -11,7 +11,7 @@ type Page = DrawnPeriod & {
   readonly shown: Pick<ReturnType<typeof usePeriod>, 'view' | 'beside' | 'open'>
   /** Of the period, with the draft of a new one. */
   readonly events: readonly CalendarEvent[]
-  readonly read: Pick<ReturnType<typeof useEvents>, 'eventsOf'>
+  readonly read: Pick<ReturnType<typeof useEvents>, 'eventsAhead'>
   readonly matches: SavedMatches | undefined
 }
 
@@ -26,7 +26,7 @@ export function useDrawnPeriods({ shown, events, read, matches, ...period }: Pag
   function ahead(direction: -1 | 1): Drawable | null {
     const to = beside(direction)
     const ranges = view.ranges(to.date, to.days)
-    const found = read.eventsOf(ranges)
+    const found = read.eventsAhead(ranges)
     if (found === null) return null
     const matched = matches?.shown(found) ?? found
     return { ...to, events: drawnEvents({ ...period, rehearsal, draw, events: matched, ranges }) }

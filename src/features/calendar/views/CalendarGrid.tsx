@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useInsertionEffect, useMemo, useRef } from 'react'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
-import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
-import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { andList } from '../../../locales/andList.ts'
 import { nameColours } from '../grid/model/calendarColours.ts'
 import { eventsNear } from '../grid/model/eventsNear.ts'
@@ -13,7 +11,7 @@ import { PagedView, type Drawable } from './pages/PagedView.tsx'
 import type { Direction } from './swipe/followFinger.ts'
 import { useSwipe } from './swipe/useSwipe.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
-import { mayChangeClocks } from './mayChangeClocks.ts'
+import { ClocksNote } from './ClocksNote.tsx'
 import { ViewFrame } from './ViewFrame.tsx'
 import styles from './CalendarGrid.module.css'
 
@@ -33,10 +31,6 @@ type CalendarGridProps = Omit<ViewProps, 'label' | 'size' | 'hourPlace'> & {
 
 const none: readonly never[] = []
 
-const ClockChangeNote = lazyComponent(
-  async () => (await import('../grid/view/clocks/ClockChangeNote.tsx')).ClockChangeNote,
-)
-
 /** The events of a period as its view draws them. */
 export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...drawn }: CalendarGridProps) {
   const { date, days, events, context, isRead, today } = drawn
@@ -49,10 +43,9 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
     step: drawn.actions.step,
   })
   const next = towards === null ? null : beside?.(towards)
+
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
   const maySayFree = isRead && isSettled && !isFailed && view.saysFree !== false
-  const changesClocks =
-    view.saysClocks !== false && days.includes(today) && mayChangeClocks(today, today, context.zone)
   const maySayMissing = !isRead && isFailed
   const isEmpty = useMemo(
     () => (maySayFree || maySayMissing) && !isAnyOn(days, events, context),
@@ -83,10 +76,8 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
           </div>
         )}
       </div>
-      {changesClocks && (
-        <ErrorBoundary fallback={() => null}>
-          <ClockChangeNote first={today} last={today} zone={context.zone} />
-        </ErrorBoundary>
+      {view.saysClocks !== false && days.includes(today) && (
+        <ClocksNote first={today} last={today} zone={context.zone} />
       )}
       {isEmpty && maySayFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
       {isEmpty && maySayMissing && (

@@ -1,18 +1,12 @@
 import type { CSSProperties } from 'react'
-import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
-import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import type { WeekModel } from '../grid/model/weekModel.ts'
 import { useDaylight } from '../grid/view/daylight/useDaylight.ts'
 import type { Folding } from '../grid/view/folding/Folding.ts'
 import { RulerHead } from '../grid/view/rulers/RulerHead.tsx'
 import { WeekGrid } from '../grid/view/WeekGrid.tsx'
 import type { ViewProps } from './CalendarView.ts'
+import { ClocksNote } from './ClocksNote.tsx'
 import styles from './HoursView.module.css'
-import { mayChangeClocks } from './mayChangeClocks.ts'
-
-const ClockChangeNote = lazyComponent(
-  async () => (await import('../grid/view/clocks/ClockChangeNote.tsx')).ClockChangeNote,
-)
 
 type HoursGridProps = Omit<ViewProps, 'days' | 'events'> & {
   readonly week: WeekModel
@@ -24,7 +18,6 @@ export function HoursGrid({ week, folding, ...shared }: HoursGridProps) {
   const { label, context, now, today, isRead, actions, zones, hourPlace } = shared
   const daylight = useDaylight(zones.ownZone, context.zone)
   const [first, last] = [week.days[0]?.date, week.days.at(-1)?.date]
-  const hasNote = first !== undefined && last !== undefined && mayChangeClocks(first, last, context.zone)
   return (
     <div className={styles.view} style={styleOf(zones.others.length, folding)}>
       <RulerHead zones={zones} now={now} />
@@ -43,11 +36,7 @@ export function HoursGrid({ week, folding, ...shared }: HoursGridProps) {
         actions={actions}
         hourPlace={hourPlace}
       />
-      {hasNote && (
-        <ErrorBoundary fallback={() => null}>
-          <ClockChangeNote first={first} last={last} zone={context.zone} />
-        </ErrorBoundary>
-      )}
+      {first && last && <ClocksNote first={first} last={last} zone={context.zone} />}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
 
   function onTyped(text: string) {
     setIsTried(false)
-    // A press on a suggestion writes all of it into the field. Whoever types it to its end presses Enter, which must not save.
+    // A press on a suggestion writes all of it into the field. A person who types it to its end presses Enter, which must not save.
     const isTypedOn = text.startsWith(typed) && text.length === typed.length + 1
     if (!isTypedOn && found.some((person) => printPerson(person) === text)) take(text)
     else setTyped(text)

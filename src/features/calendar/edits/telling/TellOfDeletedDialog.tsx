@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Telling } from '#domain/edits/Edit.ts'
-import { TellDialog } from './TellDialog.tsx'
+import { TellOthersDialog } from './TellOthersDialog.tsx'
 
 // lingui-set comment="Asks whether others are told that the meetings in a deleted calendar are cancelled."
 
@@ -14,14 +14,8 @@ type TellOfDeletedDialogProps = {
 
 /** The question before a calendar with meetings is deleted. */
 export function TellOfDeletedDialog({ name, meetings, onAnswer, onClose }: TellOfDeletedDialogProps) {
-  const { t } = useLingui()
   return (
-    <TellDialog
-      title={t`Tell the others?`}
-      tell={t`Tell them`}
-      consequence={<Trans>People who aren’t told keep what’s in their calendars.</Trans>}
-      {...{ onAnswer, onClose }}
-    >
+    <TellOthersDialog {...{ onAnswer, onClose }}>
       {meetings === null ? (
         <Trans>
           “{name}” may have meetings with others that are still to come. What you organise is cancelled, what
@@ -34,6 +28,6 @@ export function TellOfDeletedDialog({ name, meetings, onAnswer, onClose }: TellO
           other={`“${name}” has # meetings with others that are still to come. What you organise is cancelled, what you are invited to is declined.`}
         />
       )}
-    </TellDialog>
+    </TellOthersDialog>
   )
 }

@@ -33,7 +33,7 @@ type EventsOnScreen = Events & {
   readonly failure: Failure | null
   readonly retry: () => void
   /** The events of other ranges, if all calendars have answered for them; else null. */
-  readonly eventsOf: (others: readonly Range[]) => readonly CalendarEvent[] | null
+  readonly eventsAhead: (others: readonly Range[]) => readonly CalendarEvent[] | null
 }
 
 /**
@@ -96,7 +96,7 @@ export function useEvents(
 
   return {
     ...events,
-    eventsOf: eventsAhead,
+    eventsAhead,
     isPending: isPending && error === null,
     isRead: areRead.every(Boolean),
     months,
