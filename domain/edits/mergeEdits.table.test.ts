@@ -1,34 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { JCal } from '#contract/jcal.ts'
 import type { EventReply } from '../event/CalendarEvent.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import { epochMs } from '../time/units.ts'
+import { dailyChoir } from '../testing/dailyChoir.ts'
 import { applyEdit } from './applyEdit.ts'
 import type { EventEdit } from './Edit.ts'
 import { mergeEdits } from './mergeEdits.ts'
 import { keyOf } from './ObjectName.ts'
 
 const object = { userId: 'alice', calendarId: 'work', eventId: 'choir' }
-const base: JCal = [
-  'vcalendar',
-  [],
-  [
-    [
-      'vevent',
-      [
-        ['uid', {}, 'text', 'choir'],
-        ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T16:00:00'],
-        ['duration', {}, 'duration', 'PT1H'],
-        ['rrule', {}, 'recur', { freq: 'DAILY' }],
-        ['summary', {}, 'text', 'Choir'],
-        ['organizer', {}, 'cal-address', 'mailto:alice@kalends.example'],
-        ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:bob@kalends.example'],
-        ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:eve@kalends.example'],
-      ],
-      [],
-    ],
-  ],
-]
+const base = dailyChoir(
+  ['organizer', {}, 'cal-address', 'mailto:alice@kalends.example'],
+  ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:bob@kalends.example'],
+  ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:eve@kalends.example'],
+)
 const baseVersion = { data: base, etag: '"1"' }
 const head = {
   version: 1,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import type { EventChange } from '../event/writeJCal.ts'
+import { dailyChoir } from '../testing/dailyChoir.ts'
 import { applyEdit } from './applyEdit.ts'
 import type { ChangeEvent, EventEdit } from './Edit.ts'
 import { invertEdit } from './invertEdit.ts'
@@ -9,24 +10,12 @@ import { keyOf } from './ObjectName.ts'
 import { epochMs } from '../time/units.ts'
 
 const object = { userId: 'alice', calendarId: 'work', eventId: 'choir' }
-const base: JCal = [
-  'vcalendar',
-  [],
-  [
-    [
-      'vevent',
-      [
-        ['uid', {}, 'text', 'choir'],
-        ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T16:00:00'],
-        ['duration', {}, 'duration', 'PT1H'],
-        ['rrule', {}, 'recur', { freq: 'DAILY' }],
-        ['summary', {}, 'text', 'Choir'],
-        ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', 'mailto:bob@kalends.example'],
-      ],
-      [],
-    ],
-  ],
-]
+const base = dailyChoir([
+  'attendee',
+  { partstat: 'NEEDS-ACTION' },
+  'cal-address',
+  'mailto:bob@kalends.example',
+])
 const when = (hour: string) =>
   ({
     kind: 'timed',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addressKind } from '../net/addressKind.ts'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { isOriginRefused } from './isOriginRefused.ts'
+import { plainSettings } from '../testing/plainSettings.ts'
 
 const origin = 'https://calendar.example'
 const token = 'https://idp.example/token'
@@ -25,15 +26,7 @@ async function asking(reply: ProviderReply, change: { token?: string; client_id?
     userInfo: async () => ({ kind: 'refused' }) as const,
     discover: async () => ({ kind: 'unreachable', cause: 'not asked' }) as const,
   }
-  const settings = {
-    publicUrl: origin,
-    allowedOrigins: [],
-    domains: [],
-    admins: [],
-    strategies: [],
-    calendarCredential: 'bearer',
-    acceptUnverifiedEmail: false,
-  } as const
+  const settings = { ...plainSettings, publicUrl: origin }
   const asked = { token, client_id: 'web', origin, ...change }
   return { calls, isRefused: await isOriginRefused({ identityProvider, settings }, asked) }
 }

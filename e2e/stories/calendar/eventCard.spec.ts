@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Agenda } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
@@ -7,6 +8,15 @@ import { expect, test } from '../../support/test.ts'
 const card = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 const monday = spoken(dayOfWeek(0))
 const friday = spoken(dayOfWeek(4))
+
+/** The list of a day that a small month has no space for. */
+async function crowdedDay(page: Page, agenda: Agenda, day: number) {
+  await page.setViewportSize({ width: 1100, height: 620 })
+  await agenda.view('Month')
+  const name = spoken(dayOfWeek(day))
+  await agenda.main.getByRole('button', { name: new RegExp(` more, ${name}$`) }).click()
+  return card(page, name)
+}
 
 test('Alice walks from event to event by arrows, a card beside each, and Enter edits', async ({
   signedInAs,
@@ -62,12 +72,8 @@ test('Alice answers an invitation from the list of a day that her month has no s
   agenda,
   page,
 }) => {
-  await page.setViewportSize({ width: 1100, height: 620 })
   await signedInAs('alice')
-  await agenda.view('Month')
-  const wednesday = spoken(dayOfWeek(2))
-  await agenda.main.getByRole('button', { name: new RegExp(` more, ${wednesday}$`) }).click()
-  const interview = card(page, wednesday).getByRole('button', { name: /^Interview, / })
+  const interview = (await crowdedDay(page, agenda, 2)).getByRole('button', { name: /^Interview, / })
   await expect(interview).toHaveAccessibleName(/awaiting your reply/)
   await interview.press('Shift+M')
   await expect(interview).toHaveAccessibleName(/tentative/)
@@ -86,12 +92,8 @@ test('Alice opens events that a day of her month has no space for, and drags one
   agenda,
   page,
 }) => {
-  await page.setViewportSize({ width: 1100, height: 620 })
   await signedInAs('alice')
-  await agenda.view('Month')
-  const thursday = spoken(dayOfWeek(3))
-  await agenda.main.getByRole('button', { name: new RegExp(` more, ${thursday}$`) }).click()
-  const list = card(page, thursday)
+  const list = await crowdedDay(page, agenda, 3)
   const dentist = list.getByRole('button', { name: /^Dentist, / })
   await dentist.click()
   await expect(card(page, 'Dentist').getByRole('button', { name: 'Edit' })).toBeEnabled()

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { addMs, dayMs, epochMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
-import type { MailService, OutgoingMail, ServiceSettings } from '../../ports.ts'
+import type { MailService, OutgoingMail } from '../../ports.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import type { Store } from '../../store/Store.ts'
 import { storedObject } from '../scheduling/storedObject.ts'
 import { guestLinks } from './guestLinks.ts'
 import { mailWorker } from './mailWorker.ts'
 import { mailWorkText } from './mailWork.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 const start = epochMs(Date.UTC(2027, 1, 1))
 const key = { homeId: 'ada', uid: 'plan', address: 'guest@far.example' }
-const settings: ServiceSettings = {
-  publicUrl: 'https://calendar.example',
-  allowedOrigins: [],
-  domains: [],
-  admins: [],
-  strategies: [],
-  calendarCredential: 'bearer',
-  acceptUnverifiedEmail: false,
-}
+const settings = { ...plainSettings, publicUrl: 'https://calendar.example' }
 const plan: JCal = [
   'vcalendar',
   [],

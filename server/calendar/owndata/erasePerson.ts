@@ -3,7 +3,8 @@ import { factsOfPerson } from '../../identity/people/factsOfPerson.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { comingMeetings } from '../scheduling/comingMeetings.ts'
-import { deletionWriteOf, tellsAll, tellsRooms, type SchedulingWorld } from '../scheduling/scheduledWrites.ts'
+import { deletionWriteOf } from '../scheduling/scheduledWrites.ts'
+import { tellsAll, tellsRooms, type SchedulingWorld } from '../scheduling/schedulingOf.ts'
 
 /** How often it is tried while something of theirs changes. */
 const maxTries = 10

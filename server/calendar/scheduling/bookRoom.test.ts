@@ -4,7 +4,6 @@ import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { invitedTo } from '#domain/scheduling/people.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { createUser } from '../../identity/people/provision.ts'
-import type { ServiceSettings } from '../../ports.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { savedRooms } from '../../rooms/savedRooms.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
@@ -13,18 +12,10 @@ import type { Store } from '../../store/Store.ts'
 import { storePlaces, type StorePlace } from '../../testing/storePlaces.ts'
 import { busyIn } from '../freebusy/busyIn.ts'
 import { bookRoom } from './bookRoom.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 const now = epochMs(Date.UTC(2027, 2, 10, 9))
 const address = 'aurora@kalends.example'
-const settings: ServiceSettings = {
-  publicUrl: '',
-  allowedOrigins: [],
-  domains: ['kalends.example'],
-  admins: [],
-  strategies: [],
-  calendarCredential: 'bearer',
-  acceptUnverifiedEmail: false,
-}
 
 const meeting = (uid: string, organizer: string): JCal => [
   'vcalendar',
@@ -63,7 +54,7 @@ const memoryPlace = async (): Promise<StorePlace> => ({
 
 /** As two processes do it: nothing but the store is between them. */
 async function bookAtOnce(store: Store, names: readonly string[]) {
-  const world = { store, clock: () => now, settings }
+  const world = { store, clock: () => now, settings: plainSettings }
   await savedRooms(world).save([{ name: 'Aurora', address }], { userId: null, address: null }, null)
   const room = await roomDirectory(store).byEmail(address)
   if (room === null) throw new Error('There is no room')
@@ -105,7 +96,7 @@ test('a room stores when it is booked and by whom, and nothing else', async () =
   const store = memoryStore()
   const { room } = await bookAtOnce(store, ['ada'])
   const ada = await store.users.byEmail('ada@kalends.example')
-  const world = { store, clock: () => now, settings }
+  const world = { store, clock: () => now, settings: plainSettings }
   const sent = request('more', ada?.email ?? '')
   const [name, properties, components] = sent.data
   const [vevent] = components

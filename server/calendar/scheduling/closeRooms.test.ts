@@ -1,31 +1,27 @@
 import { expect, test } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import { createUser } from '../../identity/people/provision.ts'
-import type { ServiceSettings } from '../../ports.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { savedRooms } from '../../rooms/savedRooms.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { bookRoom } from './bookRoom.ts'
 import { closeLeftRooms, closeRooms } from './closeRooms.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 const now = epochMs(Date.UTC(2027, 2, 10, 9))
 const address = 'aurora@kalends.example'
-const settings: ServiceSettings = {
-  publicUrl: '',
-  allowedOrigins: [],
-  domains: ['kalends.example'],
-  admins: [],
-  strategies: [],
-  calendarCredential: 'bearer',
-  acceptUnverifiedEmail: false,
-}
 const saver = { userId: null, address: null }
 
 /** A service with a room that Ada has booked. */
 async function bookedRoom() {
   const store = memoryStore()
   const logged: string[] = []
-  const world = { store, clock: () => now, settings, log: (msg: string) => void logged.push(msg) }
+  const world = {
+    store,
+    clock: () => now,
+    settings: plainSettings,
+    log: (msg: string) => void logged.push(msg),
+  }
   await savedRooms(world).save([{ name: 'Aurora', address }], saver, null)
   const room = await roomDirectory(store).byEmail(address)
   if (room === null) throw new Error('There is no room')

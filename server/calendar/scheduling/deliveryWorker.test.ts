@@ -7,8 +7,10 @@ import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Store } from '../../store/Store.ts'
 import { deliveryWorker } from './deliveryWorker.ts'
-import { scheduledWrites, tellsAll } from './scheduledWrites.ts'
+import { scheduledWrites } from './scheduledWrites.ts'
+import { tellsAll } from './schedulingOf.ts'
 import { storedObject } from './storedObject.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 const start = epochMs(Date.UTC(2027, 2, 10, 9))
 const names = ['alice', 'bob', 'carol'] as const
@@ -83,15 +85,7 @@ function process(store: Store, now = start) {
     store,
     clock: () => now,
     log: () => undefined,
-    settings: {
-      publicUrl: '',
-      allowedOrigins: [],
-      domains: ['kalends.example'],
-      admins: [],
-      strategies: [],
-      calendarCredential: 'bearer',
-      acceptUnverifiedEmail: false,
-    },
+    settings: plainSettings,
   } satisfies Pick<Ports, 'store' | 'clock' | 'log' | 'settings'> & { readonly elsewhere: null }
   const worker = deliveryWorker(ports)
   const writes = scheduledWrites(ports, () => undefined)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { epochMs, minuteMs } from '#domain/time/units.ts'
-import type { Ports } from '../../ports.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import type { Store } from '../../store/Store.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 import { scriptedPostbox } from '../../conformance/testing/scriptedPostbox.ts'
 import { guestLinks } from '../mail/guestLinks.ts'
 import { mailWorker } from '../mail/mailWorker.ts'
@@ -15,16 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const settings: Ports['settings'] = {
-  publicUrl: '',
-  allowedOrigins: [],
-  domains: ['kalends.example'],
-  admins: [],
-  strategies: [],
-  calendarCredential: 'bearer',
-  acceptUnverifiedEmail: false,
-}
 
 /** A store, and which of its functions were called. */
 function counted() {
@@ -46,7 +36,7 @@ function counted() {
 
 test('while nothing happens, carrying and mailing read one time each from the store, twice a minute', async () => {
   const { store, calls } = counted()
-  const ports = { store, clock: () => epochMs(Date.now()), log: () => undefined, settings }
+  const ports = { store, clock: () => epochMs(Date.now()), log: () => undefined, settings: plainSettings }
   const { mail } = scriptedPostbox()
   const workers = [
     deliveryWorker({ ...ports, elsewhere: null }),

@@ -3,12 +3,8 @@ import type { CalendarRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
 import { comingMeetings } from './comingMeetings.ts'
-import {
-  deletionWriteOf,
-  scheduledWrites,
-  type SchedulingWorld,
-  type TellingOfWrite,
-} from './scheduledWrites.ts'
+import { deletionWriteOf, scheduledWrites } from './scheduledWrites.ts'
+import type { SchedulingWorld, TellingOfWrite } from './schedulingOf.ts'
 
 const maxTries = 10
 

@@ -1,48 +1,25 @@
 import type { JCal } from '#contract/jcal.ts'
-import type { SchedulingState } from '#domain/scheduling/ItipMessage.ts'
-import { recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
-import { scheduleStatus, type ScheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { withSentBy } from '#domain/scheduling/changes/withSentBy.ts'
-import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { defaultLimits } from '../../limits.ts'
-import type { Ports } from '../../ports.ts'
-import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Deletion } from '../../store/BinStore.ts'
 import type { Writer } from '../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import { allows } from '../../store/precondition.ts'
 import type { EventAddress, EventRecord, Precondition, UserRecord } from '../../store/records.ts'
-import type { Outgoing, SchedulingWrite } from '../../store/SchedulingStore.ts'
+import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { intoBin } from '../bin/intoBin.ts'
 import { deleteEvent, putEvent, rejectUnlessPut, throwChangedMeanwhile } from '../rules.ts'
 import { homeOfOwner } from '../sharing/placeOf.ts'
-import { changeBy, type InvitationChange } from './changeBy.ts'
-import { localGuest } from './localGuest.ts'
-import { heldIn, type HeldInHome } from './heldIn.ts'
-import { invitationBudget } from './invitationBudget.ts'
+import { changeBy } from './changeBy.ts'
+import { heldIn } from './heldIn.ts'
+import { schedulingOf, type SchedulingWorld, type TellingOfWrite } from './schedulingOf.ts'
 import { storedObject } from './storedObject.ts'
-import { knownText, stateText, workText, type Work } from './storedTexts.ts'
-import type { TellElsewhere } from '../../services.ts'
+import { withStatuses } from './withStatuses.ts'
 
 /** How often a write is tried while messages for the same event arrive. */
 const maxTries = 10
-
-export type SchedulingWorld = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
-  readonly elsewhere: TellElsewhere | null
-}
-
-/** Who is told of a write. */
-export type TellingOfWrite = {
-  /** Nobody is told but rooms: they are no people, and would stay booked as they were. */
-  readonly isSilent: boolean
-  /** From the organizer to the guests; '' for nothing. */
-  readonly note: string
-}
-
-export const tellsAll: TellingOfWrite = { isSilent: false, note: '' }
-export const tellsRooms: TellingOfWrite = { isSilent: true, note: '' }
 
 /** Events are written and deleted here, together with what that means for invitations (CAL-28). */
 export type ScheduledWrites = {
@@ -196,93 +173,6 @@ async function heldBy({ store }: SchedulingWorld, event: EventRecord, before: Ev
     heldIn(store, homeId, event.uid, before),
   ])
   return { owner, held }
-}
-
-type Writing = {
-  readonly event: Pick<EventRecord, 'uid'>
-  readonly owner: UserRecord
-  readonly held: HeldInHome
-  readonly before: HeldInHome['object']['data']
-  readonly change: InvitationChange
-  readonly telling: TellingOfWrite
-}
-
-async function schedulingOf(world: SchedulingWorld, writing: Writing): Promise<SchedulingWrite> {
-  const { event, held } = writing
-  const outgoing = await outgoingOf(world, writing)
-  return {
-    uid: event.uid,
-    known: held.known,
-    state: stateText(stateAfter(writing)),
-    ...(outgoing !== null && { outgoing }),
-  }
-}
-
-/** What others are to be told; null for nothing. */
-async function outgoingOf(
-  world: SchedulingWorld,
-  { owner, before, change: { work }, telling }: Writing,
-): Promise<Outgoing | null> {
-  if (work === null) return null
-  const known = { before: knownText(before), dueAt: world.clock() }
-  if (!telling.isSilent) return { ...known, after: workText(noted(work, telling.note)) }
-  if (work.kind === 'reply' || !(await hasRoom(world, owner, before, work.held.data))) return null
-  return { ...known, after: workText({ ...work, isForRooms: true }), queue: 'rooms' }
-}
-
-async function hasRoom(
-  { store }: SchedulingWorld,
-  { domainId }: UserRecord,
-  before: JCal | null,
-  after: JCal | null,
-): Promise<boolean> {
-  const { byEmail } = roomDirectory(store)
-  for (const each of recipientsOf(before, after))
-    if ((await byEmail(each))?.domainId === domainId) return true
-  return false
-}
-
-/** What attendees know is remembered while they are told nothing else (`organizerChange`). */
-function stateAfter({ before, held, change, telling }: Writing): SchedulingState {
-  const { knownToGuests: _, ...state } = change.held.state
-  if (change.work?.kind !== 'change' || !telling.isSilent) return state
-  const { asked, knownToGuests = before && { data: before, asked } } = held.object.state
-  return knownToGuests === null ? state : { ...state, knownToGuests }
-}
-
-const noted = (work: Work, note: string): Work =>
-  work.kind === 'change' && note !== '' ? { ...work, note } : work
-
-/** An organizer's object in which each guest has a status: whether the service tells them. */
-async function withStatuses(
-  world: SchedulingWorld,
-  owner: UserRecord,
-  change: InvitationChange,
-  before: HeldInHome['object']['data'],
-): Promise<InvitationChange> {
-  const { data } = change.held
-  if (data === null) return change
-  const guests = [...new Set(invitedTo(data))]
-  const known = new Set(invitedTo(before))
-  await invitationBudget(world)(owner.id, guests.filter((each) => !known.has(each)).length)
-  const statuses = new Map<string, ScheduleStatus>()
-  for (const each of guests) statuses.set(each, await statusFor(world, owner, each))
-  const held = {
-    ...change.held,
-    data: withScheduleStatus(data, (each) => statuses.get(each) ?? scheduleStatus.unreachable),
-  }
-  return { held, work: { kind: 'change', held } }
-}
-
-const statusesElsewhere = {
-  yes: scheduleStatus.sent,
-  refused: scheduleStatus.refused,
-  no: scheduleStatus.unreachable,
-} as const
-
-async function statusFor(world: SchedulingWorld, owner: UserRecord, guest: string): Promise<ScheduleStatus> {
-  if ((await localGuest(world, owner, guest)) !== null) return scheduleStatus.sent
-  return statusesElsewhere[(await world.elsewhere?.reaches(owner, guest)) ?? 'no']
 }
 
 /** @throws {HttpError} forbidden if an event with guests would leave the calendars of its owner */

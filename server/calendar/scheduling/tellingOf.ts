@@ -1,6 +1,6 @@
 import { noteHeader } from '#contract/scheduling/noteHeader.ts'
 import { maxNote } from '#domain/event/guests/answerNote.ts'
-import type { TellingOfWrite } from './scheduledWrites.ts'
+import type { TellingOfWrite } from './schedulingOf.ts'
 
 /** Whether guests are told of a write (RFC 6638 8.1), and what the organizer says to them. */
 export const tellingOf = (headers: Headers): TellingOfWrite => ({

@@ -7,6 +7,7 @@ import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { createApp } from '../../app.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 test('a store that is damaged while open is 503 with its reason, and the log names the damage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-damaged-'))
@@ -26,15 +27,7 @@ test('a store that is damaged while open is 503 with its reason, and the log nam
     clock: () => epochMs(Date.UTC(2027, 2, 10)),
     log: (...line) => void logged.push(line),
     healthChecks: [],
-    settings: {
-      publicUrl: 'http://kalends.example',
-      allowedOrigins: [],
-      domains: ['kalends.example'],
-      admins: [],
-      strategies: ['basic'],
-      calendarCredential: 'bearer',
-      acceptUnverifiedEmail: false,
-    },
+    settings: { ...plainSettings, publicUrl: 'http://kalends.example', strategies: ['basic'] },
   })
   // Every page except the first, which a connection has read already.
   const size = statSync(file).size

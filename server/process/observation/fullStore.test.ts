@@ -8,6 +8,7 @@ import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
 import { createApp } from '../../app.ts'
 import { pagesOfNewStore } from '../../testing/pagesOfNewStore.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
 const email = 'alice@kalends.example'
 const eventOf = (text: string) =>
@@ -52,15 +53,7 @@ async function onSmallDisk() {
     clock: () => epochMs(Date.UTC(2027, 2, 10)),
     log: (msg) => void logged.push(msg),
     healthChecks: [],
-    settings: {
-      publicUrl: 'http://kalends.example',
-      allowedOrigins: [],
-      domains: ['kalends.example'],
-      admins: [],
-      strategies: ['basic'],
-      calendarCredential: 'bearer',
-      acceptUnverifiedEmail: false,
-    },
+    settings: { ...plainSettings, publicUrl: 'http://kalends.example', strategies: ['basic'] },
   })
   const ask = (method: string, path: string, body?: string) =>
     server.fetch(

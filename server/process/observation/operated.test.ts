@@ -4,16 +4,9 @@ import type { Server } from '../../context.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreUnavailable } from '../../store/storeErrors.ts'
 import { operated } from './operated.ts'
+import { plainSettings } from '../../testing/plainSettings.ts'
 
-const settings = {
-  publicUrl: 'https://calendar.example',
-  allowedOrigins: [],
-  domains: [],
-  admins: [],
-  strategies: [],
-  calendarCredential: 'bearer',
-  acceptUnverifiedEmail: false,
-} as const
+const settings = { ...plainSettings, publicUrl: 'https://calendar.example' }
 
 /** A service whose endpoint for administrators accepts only this credential. */
 const service: Server = {
