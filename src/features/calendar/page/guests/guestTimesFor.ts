@@ -27,7 +27,8 @@ import { busyQuery, personIdQuery } from '../../freebusy/busyQueries.ts'
 import type { GuestTimes } from '../../grid/drag/guests/guestTimes.ts'
 import { ownerQuery } from '../../queries/calendars/ownerQuery.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
-import { delegatingOwner, hostOf, type Host } from '../../queries/calendars/useHost.ts'
+import { delegatingOwner } from '../../queries/calendars/useDelegatingOwner.ts'
+import { hostOf, type Host } from '../../queries/calendars/useHost.ts'
 import type { WorkingHours } from '../../options/ViewOptions.ts'
 
 // lingui-set comment="Said while an event with guests is moved. {names}, {perhaps} and {off} are people, {times} are dates with times."

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { User } from '#contract/identity.ts'
 import type { EventPerson } from '#domain/event/guests/GuestList.ts'
-import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import type { Calendar } from './Calendar.ts'
-import { ownerQuery, type OwnerFace } from './ownerQuery.ts'
+import type { OwnerFace } from './ownerQuery.ts'
+import { useDelegatingOwner } from './useDelegatingOwner.ts'
 
 /** Who organizes what is written in a calendar. */
 export type Host = EventPerson & {
@@ -21,19 +20,10 @@ export type Host = EventPerson & {
  * @returns null until the owner is known
  */
 export function useHost(calendar: Calendar | undefined): Host | null {
-  const api = useApi()
   const user = useUser()
-  const ownerId = delegatingOwner(calendar)
-  const { data, isError } = useQuery({ ...ownerQuery(api, ownerId ?? ''), enabled: ownerId !== null })
-  return useMemo(() => {
-    if (ownerId === null || isError) return hostOf(user, null)
-    return data ? hostOf(user, { id: ownerId, ...data }) : null
-  }, [ownerId, isError, user, data])
+  const owner = useDelegatingOwner(calendar)
+  return useMemo(() => (owner === undefined ? null : hostOf(user, owner)), [owner, user])
 }
-
-/** The id of the owner of a calendar that a person writes for somebody else. */
-export const delegatingOwner = (calendar: Calendar | undefined): string | null =>
-  calendar?.canWrite ? calendar.ownerId : null
 
 export const hostOf = (
   { id, preferredEmail, displayName }: User,
