@@ -13,10 +13,18 @@ const ownWork = [
 ]
 
 /**
- * Every story runs twice: against the mock build, and against the real thing with a fresh store. Exceptions are the list above,
- * and two tags. `@once` runs on the mock build only: both would show the same, or the story sets a clock or needs another service.
- * `@many` asks for thousands of answers, and runs on the real thing only: a mock's come from the page's own processor.
+ * Whether every story runs on both stages, as `npm run stories` asks for. `npm test` tells each once, within half an
+ * hour: on the real thing, and on the mock build those that run there only.
  */
+const isEverywhere = process.env['KALENDS_STORIES'] === 'everywhere'
+
+/**
+ * A story runs against the mock build, and against the real thing with a fresh store. Exceptions are the list above, and
+ * three tags. `@once` runs on the mock build only: both would show the same, or the story sets a clock or needs another
+ * service. `@many` asks for thousands of answers, and runs on the real thing only: a mock's come from the page's own
+ * processor. `@long` looks at what another story looks at too, in another language.
+ */
+const onMocks = new RegExp(['@once', ...ownWork.map((name) => `${name}\\.spec`)].join('|'))
 export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
   globalSetup: './scripts/test/buildParts.ts',
   outputDir: 'test-results/stories',
@@ -24,7 +32,7 @@ export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: (isEverywhere ? 90 : 20) * 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
@@ -40,7 +48,12 @@ export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
   },
   projects: [
-    { name: 'mocked', testDir: 'e2e/stories', grepInvert: /@many/, use: { targetKind: 'mocked' } },
+    {
+      name: 'mocked',
+      testDir: 'e2e/stories',
+      ...(isEverywhere ? { grepInvert: /@many/ } : { grep: onMocks, grepInvert: /@many|@long/ }),
+      use: { targetKind: 'mocked' },
+    },
     {
       name: 'real',
       testDir: 'e2e/stories',
