@@ -1,3 +1,4 @@
+import { eventKey } from '../../../navigation/eventKey.ts'
 import { readCalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
 import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { isHiddenNow, unhide } from '../sidebar/hiddenCalendars.ts'
@@ -62,7 +63,7 @@ const isAtRest = () => document.querySelector('main[aria-busy="false"]') !== nul
 
 /** Its elements: one occurrence, or all of them. */
 function chipsOf({ calendarId, eventId, occurrence }: SavedPlace): readonly HTMLElement[] {
-  const key = CSS.escape(`${calendarId}/${eventId}/${occurrence ?? ''}`)
+  const key = CSS.escape(eventKey({ calendarId, eventId, occurrence }))
   return [...document.querySelectorAll<HTMLElement>(`[data-cell] [data-event^="${key}"]${seen}`)]
 }
 

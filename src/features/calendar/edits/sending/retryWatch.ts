@@ -1,7 +1,11 @@
 import { holdPage } from '../../../../navigation/pageHold.ts'
 
-/** The time until an unsent edit is tried again without any other reason. */
-const retryMs = 10_000
+/**
+ * The time until an unsent edit is tried again without any other reason. A service that is busy for a moment is asked
+ * again soon, one that stays away less often.
+ */
+const firstRetryMs = 1_000
+const longestRetryMs = 10_000
 
 /** Of the page, which the newest outbox speaks for: after a sign-out there is another. */
 let release: (() => void) | null = null
@@ -9,6 +13,11 @@ let release: (() => void) | null = null
 /** Calls back when trying again may work, and asks before the page is left too early. */
 export function retryWatch(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = firstRetryMs
+  const retryLater = () => {
+    retryMs = Math.min(2 * retryMs, longestRetryMs)
+    retry()
+  }
 
   return {
     /**
@@ -18,6 +27,7 @@ export function retryWatch(retry: () => void) {
      */
     watch(now: { readonly isUnsent: boolean; readonly isDue: boolean; readonly isAsked: boolean }): void {
       clearTimeout(timer)
+      if (!now.isDue) retryMs = firstRetryMs
       if (typeof window === 'undefined') return
       if (now.isAsked) release ??= holdPage()
       else {
@@ -27,7 +37,7 @@ export function retryWatch(retry: () => void) {
       if (!now.isUnsent) return
       window.addEventListener('online', retry)
       window.addEventListener('focus', retry)
-      if (now.isDue) timer = setTimeout(retry, retryMs)
+      if (now.isDue) timer = setTimeout(retryLater, retryMs)
     },
   }
 }

@@ -239,11 +239,13 @@ test('a device without storage claims to store nothing, and sends edits all the 
     change: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     adopt: async () => ({ edits: [], unreadable: [], elsewhere: 0 }),
   }
-  const page = await open([offline, taken('"2"')], full)
+  const answers: Answers = []
+  const page = await open(answers, full)
   page.enqueue({ title: 'Tea' })
   await page.unsaved()
   expect(page.details().stored.size).toBe(0)
   expect(isAsked()).toBe(true)
+  answers.push(taken('"2"'))
   page.outbox.retry()
   await page.settled()
   expect(page.announced).toEqual(['saved'])
