@@ -6,8 +6,9 @@ import { expect, test } from '../../support/test.ts'
 test.use({ locale: 'ar' })
 
 const t = inLanguage('ar')
+/** What is drawn ahead has the same days. */
 const day = (page: Page, fromMonday: number) =>
-  page.locator(`[data-cell="${dayOfWeek(fromMonday).toString()}"]`)
+  page.locator(`[data-cell="${dayOfWeek(fromMonday).toString()}"]:not([data-ahead] *)`)
 
 test('in Arabic the arrow to the left leads on, wherever arrows lead @once', async ({
   signedInAs,
@@ -20,11 +21,11 @@ test('in Arabic the arrow to the left leads on, wherever arrows lead @once', asy
   for (const key of ['w', 'm', 'y']) {
     await page.keyboard.press(key)
     await agenda.settled()
-    await day(page, 1).first().focus()
+    await day(page, 1).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(day(page, 2).first(), key).toBeFocused()
+    await expect(day(page, 2), key).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(day(page, 1).first(), key).toBeFocused()
+    await expect(day(page, 1), key).toBeFocused()
   }
 
   const small = page.getByRole('grid', { name: t('Choose date') })

@@ -211,7 +211,7 @@ async function contents(world: World, { copy, source }: Shared, binned: string) 
   }
 }
 
-test('CAL-21, CAL-23 every endpoint has a row, or is the same whatever one may do in a calendar of others', () => {
+test('every endpoint has a row, or is the same whatever one may do in a calendar of others', () => {
   const decided = (name: EndpointName) =>
     table[name] !== undefined || byContent.includes(name) || sameForAll.has(name)
   expect(endpointNames.filter((name) => !decided(name))).toEqual([])
