@@ -77,3 +77,21 @@ test('a page without parts is one itself', () => {
   moveToRegion(1)
   expect(focused()).toBe('Health')
 })
+
+test('in the grid it is the day in focus, not what stands around it, nor what is drawn out of sight', () => {
+  document.body.innerHTML = `
+  <div data-region="grid">
+    <button>Time zones</button>
+    <div style="content-visibility: hidden"><div data-cell tabindex="0">Last week</div></div>
+    <div data-cell tabindex="-1">Monday</div><div data-cell tabindex="0">Tuesday</div>
+  </div>
+  <aside data-region="calendars"><button>Work</button></aside>`
+  named('Work')?.focus()
+  moveToRegion(1)
+  expect(focused()).toBe('Tuesday')
+
+  moveToRegion(1)
+  named('Tuesday')?.remove()
+  moveToRegion(1)
+  expect(focused()).toBe('Time zones')
+})

@@ -27,14 +27,19 @@ function regionsOnPage(): readonly HTMLElement[] {
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
+/** The day of a grid is met before what stands around it. */
+const dayStop = '[data-cell][tabindex="0"]'
 const stops = '[tabindex="0"], button:not([tabindex="-1"]), a[href], input, select, textarea'
 
 function stopIn(region: HTMLElement): HTMLElement | null {
   const last = remembered.get(region)
-  if (last && region.contains(last)) return last
+  if (last?.checkVisibility() && region.contains(last)) return last
   if (region.tagName === 'MAIN') return region
   const newest = [...region.querySelectorAll('[data-message]')].at(-1)
-  return (newest ?? region).querySelector<HTMLElement>(stops)
+  const firstOf = (selector: string) =>
+    // What is drawn ahead of a step is there too, out of sight.
+    [...(newest ?? region).querySelectorAll<HTMLElement>(selector)].find((stop) => stop.checkVisibility())
+  return firstOf(dayStop) ?? firstOf(stops) ?? null
 }
 
 /** If the pressed button disappears with its message, the focus returns to where it was before. */

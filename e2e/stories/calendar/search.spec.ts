@@ -94,3 +94,46 @@ test('@once the search is for everyone, wide and narrow, light and dark', async 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
 })
+
+test('what can be done with the event in focus is found by its name, and done on its card @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  const does = async (typed: string, name: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(results(page).getByRole('button').first()).toHaveAccessibleName(name)
+    await page.keyboard.press('Enter')
+  }
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' })
+
+  await agenda.event('Budget review').focus()
+  await does('>edit', /^Edit the event/)
+  await expect(title).toHaveValue('Budget review')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Also from its card; and a copy is another event.
+  await agenda.event('Budget review').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Budget review' })).toBeVisible()
+  await does('>dupl', /^Duplicate the event/)
+  await expect(title).toHaveValue('Budget review')
+  await agenda.save()
+  await expect(agenda.event('Budget review')).toHaveCount(2)
+
+  await agenda.event('Budget review').first().focus()
+  await does('>delete', /^Delete the event/)
+  await expect(agenda.event('Budget review')).toHaveCount(1)
+  await agenda.saved()
+
+  // Of no event nothing is offered.
+  await page.getByRole('button', { name: 'Today' }).focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('>duplicate')
+  await expect(results(page)).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { calendarActions, inCalendar } from '../../features/calendar/actions/calendarActions.ts'
+import { ownEventActions } from '../../features/calendar/actions/eventActions.ts'
 import { gridActions } from '../../features/calendar/actions/gridActions.ts'
 import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
 import { viewActions } from '../../features/calendar/views/viewActions.ts'
@@ -14,6 +15,7 @@ export const actionTables: readonly ActionTable[] = [
   { where: inCalendar, actions: calendarActions },
   { where: msg`Views`, actions: viewActions(calendarViews) },
   { where: msg`In the grid`, actions: gridActions },
+  { where: msg`On an event`, actions: ownEventActions },
   { where: everywhere, actions: shellActions },
 ]
 

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { Card } from '../../../ui/overlays/card/Card.tsx'
+import { useAsked } from '../actions/useAsked.ts'
 import type { Calendar as CalendarOf } from '../queries/calendars/Calendar.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -49,6 +50,15 @@ type EventDetailsProps = {
 export function EventDetails(props: EventDetailsProps) {
   const { event, chipKey, calendar, among = [], zone, notice, data, onEdit, onFollow, onClose } = props
   const onEditing = calendar.canWrite ? onEdit : undefined
+  const { onDelete, onDuplicate, onExport, onHistory, onInspect } = props
+  useAsked(event.key, {
+    cardEdit: data ? onEditing : undefined,
+    chipDelete: data && calendar.canWrite ? onDelete : undefined,
+    eventDuplicate: onDuplicate,
+    eventExport: data ? onExport : undefined,
+    eventHistory: onHistory,
+    eventInspect: data ? onInspect : undefined,
+  })
   const { chip, isDragging, isNext } = useFollowedChip(chipKey ?? event.key, { onEdit: onEditing, onFollow })
   return (
     <Card

@@ -5,11 +5,13 @@ import { invitedAs } from '#domain/event/guests/invitedAs.ts'
 import { mayInvite } from '#domain/event/guests/GuestList.ts'
 import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { useAsked } from '../actions/useAsked.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { AnswerQuestion } from './AnswerQuestion.tsx'
 import { ChangedSince } from './changes/ChangedSince.tsx'
+import type { OwnReply } from './answering.ts'
 import { Meanwhile } from './Meanwhile.tsx'
 import { ownNote } from './ownNote.ts'
 import { OwnProposals } from './proposals/OwnProposals.tsx'
@@ -35,6 +37,12 @@ export function YourAnswer({ event, calendar, zone, data }: YourAnswerProps) {
   const { answer, asked, onClose } = useAnswer(zone)
   const actsFor = useActingAs(calendar) ?? emails
   const { vevent } = event
+  const reply = (given: OwnReply) => () => void answer(event, calendar, given)
+  useAsked(event.key, {
+    chipAccept: reply('accepted'),
+    chipMaybe: reply('tentative'),
+    chipDecline: reply('declined'),
+  })
   if (vevent === undefined || !calendar.canWrite || event.status === 'cancelled') return null
   if (invitedAs(vevent, emails) === null)
     return mayInvite(readGuestList(vevent), actsFor) && data ? (

@@ -2,6 +2,7 @@ import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { CalendarPlace } from '../../../navigation/calendar/calendarPlace.ts'
+import { eventKey } from '../../../navigation/eventKey.ts'
 import type { CalendarPeriod, EventName } from '../../../navigation/paths.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -48,6 +49,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
         period={period}
         today={today}
         zone={zone}
+        events={props.events}
         calendars={calendars}
         onClose={onClose}
       />
@@ -95,7 +97,7 @@ type OpenedEventProps = Omit<AddressedDialogProps, 'open'> & {
 function OpenedEvent(props: OpenedEventProps) {
   const { event, writable, period, zone, calendars, events, onOpenEvent, onClose } = props
   const user = useUser()
-  const { calendarId, eventId, occurrence } = event
+  const { calendarId } = event
   const named = eventIn(events, event)
 
   function onFollow(key: string) {
@@ -105,7 +107,7 @@ function OpenedEvent(props: OpenedEventProps) {
 
   return (
     <OpenEvent
-      key={`${calendarId}/${eventId}/${occurrence ?? ''}`}
+      key={eventKey(event)}
       event={event}
       period={period}
       shown={named?.event ?? null}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
@@ -23,6 +24,8 @@ type SearchDialogProps = {
   readonly period: CalendarPeriod
   readonly today: IsoDate
   readonly zone: string
+  /** What the page below it shows. */
+  readonly events: readonly CalendarEvent[]
   readonly calendars: readonly Calendar[]
   readonly onClose: () => void
 }
@@ -31,7 +34,7 @@ type SearchDialogProps = {
 const pauseMs = 300
 
 /** Finds events of all calendars, days, calendars and actions by a text. The arrow keys move through the results. */
-export function SearchDialog({ text, period, today, zone, calendars, onClose }: SearchDialogProps) {
+export function SearchDialog({ text, period, today, zone, events, calendars, onClose }: SearchDialogProps) {
   const { t } = useLingui()
   const go = useGo()
   const [typed, setTyped] = useState(text)
@@ -72,6 +75,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose }: 
             period={period}
             today={today}
             zone={zone}
+            events={events}
             calendars={calendars}
             onLeave={leave}
             onClose={onClose}

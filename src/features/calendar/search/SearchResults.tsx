@@ -7,7 +7,7 @@ import { dateOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import type { WorkingAction } from '../../../navigation/actions/workingActions.ts'
-import { calendarPath, type CalendarPeriod } from '../../../navigation/paths.ts'
+import { calendarPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { showEvent } from '../edits/showEvent.ts'
 import { formatFullDate } from '../format/formatDate.ts'
@@ -16,16 +16,15 @@ import { ActionResults } from './actions/ActionResults.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { readTypedDay } from './readTypedDay.ts'
 import styles from './SearchDialog.module.css'
+import type { AroundSearch } from './actions/useEventActions.ts'
 import { useFoundActions } from './actions/useFoundActions.ts'
 import type { ShownSearch } from './useSearch.ts'
 
-type SearchResultsProps = {
+type SearchResultsProps = AroundSearch & {
   readonly text: string
   readonly search: ShownSearch
-  readonly period: CalendarPeriod
   readonly today: IsoDate
   readonly zone: string
-  readonly calendars: readonly Calendar[]
   /** Going back shows the search with its text. */
   readonly onLeave: () => void
   readonly onClose: () => void
@@ -40,7 +39,7 @@ export function SearchResults(props: SearchResultsProps) {
   const day = readTypedDay(text, today, i18n.locale)
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
-  const actions = useFoundActions(text)
+  const actions = useFoundActions(text, props)
 
   function onOpen({ calendarId, eventId }: FoundObject, { occurrence, when }: FoundDate) {
     const userId = calendars.find(({ id }) => id === calendarId)?.homeId ?? user.id

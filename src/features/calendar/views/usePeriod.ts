@@ -16,11 +16,13 @@ import {
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
 import { maxFurtherZones } from '../../../navigation/calendar/calendarPlace.ts'
+import { eventKey } from '../../../navigation/eventKey.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
 import { announce } from '../grid/drag/announce.ts'
+import { noteEventInFocus } from '../actions/eventInFocus.ts'
 import type { CalendarView } from './CalendarView.ts'
 import { homeViewFor } from './calendarViews.ts'
 import type { WeekLayout } from './WeekLayout.ts'
@@ -105,7 +107,11 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
         const isShown = view.days(date, layout).includes(first)
         go(slipPath(isShown ? period : { ...period, date: first }, times), { replace: true })
       },
-      search: () => leaveFor(searchPath(period)),
+      search: () => {
+        const over = opened.current
+        noteEventInFocus(over?.kind === 'event' ? eventKey(over.event) : null)
+        leaveFor(searchPath(period))
+      },
       changes: () => leaveFor(changesPath(period)),
       invitations: () => leaveFor(invitationsPath(period)),
       quickAdd: () => leaveFor(quickAddPath(period)),

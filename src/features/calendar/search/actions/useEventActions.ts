@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { invitedAs } from '#domain/event/guests/invitedAs.ts'
+import { useApi } from '../../../../api/ApiProvider.tsx'
+import { useUser } from '../../../../api/UserProvider.tsx'
+import { keysOf } from '../../../../navigation/actions/Key.ts'
+import { keyChoice } from '../../../../navigation/actions/keyChoice.ts'
+import type { WorkingAction } from '../../../../navigation/actions/workingActions.ts'
+import { eventPath, type CalendarPeriod } from '../../../../navigation/paths.ts'
+import { useGo } from '../../../../navigation/useGo.ts'
+import { eventActions, type EventAbilities } from '../../actions/eventActions.ts'
+import { askOfEvent } from '../../actions/useAsked.ts'
+import { isPrivateToOwner } from '../../edits/fixed/isFixed.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { offers } from '../../queries/server/hostFeatures.ts'
+import { eventInFocus } from '../../actions/eventInFocus.ts'
+
+export type AroundSearch = {
+  readonly period: CalendarPeriod
+  /** What the page below it shows. */
+  readonly events: readonly CalendarEvent[]
+  readonly calendars: readonly Calendar[]
+}
+
+/** What can be done with the event that had the focus, or was open, before the search. */
+export function useEventActions({ period, events, calendars }: AroundSearch): readonly WorkingAction[] {
+  const go = useGo()
+  const { emails } = useUser()
+  const hasHistory = offers(useApi(), 'eventHistory')
+  const [key] = useState(eventInFocus)
+  const isMeant = (each: CalendarEvent) => each.key === key
+  const shown = events.find((each) => isMeant(each) || each.copies?.some(isMeant))
+  const event = shown?.copies?.find(isMeant) ?? shown
+  const calendar = calendars.find(({ id }) => id === event?.calendarId)
+  if (!event || !calendar) return []
+
+  const canWrite = calendar.canWrite && !isPrivateToOwner(event, calendar)
+  const isGuest = event.vevent !== undefined && invitedAs(event.vevent, emails) !== null
+  const abilities: EventAbilities = {
+    canWrite,
+    canAnswer: canWrite && isGuest && event.status !== 'cancelled',
+    hasHistory: canWrite && hasHistory,
+  }
+  const { isOn, chosen } = keyChoice()
+  return eventActions
+    .filter(({ needs }) => needs === undefined || abilities[needs])
+    .map((row) => ({
+      ...row,
+      keys: isOn ? keysOf(row, chosen) : [],
+      run: () => {
+        askOfEvent(event.key, row.name)
+        go(eventPath(period, event))
+      },
+    }))
+}
