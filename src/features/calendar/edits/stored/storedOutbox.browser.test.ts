@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { JCal } from '#contract/jcal.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import { failureBehind } from '../../../../api/explain.ts'
@@ -16,6 +16,10 @@ import { ownerKey } from './ownerKey.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 beforeEach(() => withEditDatabase((database) => database.clear('edits')))
+
+/** A page that is closed tries nothing again. */
+let closePage = () => undefined as void
+afterEach(() => closePage())
 
 const hourMs = 3_600_000
 const guest = ['attendee', {}, 'cal-address', 'mailto:bob@kalends.example'] as const
@@ -45,7 +49,9 @@ async function device() {
 
   /** A page in front of a service with these answers. The page before it is closed. */
   async function open(answers: Answers, store: EditStore = storeOf()) {
+    closePage()
     const client = new QueryClient()
+    closePage = () => client.clear()
     client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
     const { api, requests } = apiAnswering(() => (answers.shift() ?? offline)())
     const outbox = outboxOf(client)
