@@ -13,8 +13,8 @@ const ownWork = [
 ]
 
 /**
- * Whether every story runs on both stages, as `npm run stories` asks for. `npm test` tells each once, within half an
- * hour: on the real thing, and on the mock build those that run there only.
+ * Whether every story runs on both stages, as `npm run stories` asks for. `npm test` tells each once: on the real
+ * thing, and on the mock build those that run there only.
  */
 const isEverywhere = process.env['KALENDS_STORIES'] === 'everywhere'
 
