@@ -13,8 +13,8 @@ const ownWork = [
 ]
 
 /**
- * Whether every story runs on both stages, as `npm run stories` asks for. `npm test` tells each once: on the real
- * thing, and on the mock build those that run there only.
+ * Whether every story runs on both targets, as with `npm run stories`. `npm test` runs each once: on the real service,
+ * or on the mock build if it runs only there.
  */
 const isEverywhere = process.env['KALENDS_STORIES'] === 'everywhere'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { spoken, today } from '../../agenda/dates.ts'
+import { doFromSearch } from '../../agenda/doFromSearch.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Presses and letters alone: nothing is clicked, nor given the focus by the story. */
@@ -21,13 +22,6 @@ test('Alice has a whole day by keyboard alone: she answers, adds, moves, edits, 
   const dialog = page.getByRole('dialog')
   const inFocus = page.getByRole('grid').locator('[data-event]:focus')
   const first = page.getByRole('list', { name: 'Search results' }).getByRole('button').first()
-  const does = async (action: string, name: string) => {
-    await press('Control+k')
-    await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused()
-    await type(`>${action}`)
-    await expect(first).toHaveAccessibleName(new RegExp(`^${name}`))
-    await press('Enter')
-  }
   await signedInAs('alice')
   await agenda.settled()
 
@@ -70,7 +64,7 @@ test('Alice has a whole day by keyboard alone: she answers, adds, moves, edits, 
   await press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(inFocus).toHaveAccessibleName(/^Crêpes, .*13:15 to 14:00/)
-  await does('duplicate', 'Duplicate the event')
+  await doFromSearch(page, 'duplicate', 'Duplicate the event')
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Crêpes')
   await press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -109,6 +103,6 @@ test('Alice has a whole day by keyboard alone: she answers, adds, moves, edits, 
   await expect(page.getByRole('dialog', { name: 'Invitations' })).toBeVisible()
   await press('Escape')
   await expect(dialog).toHaveCount(0)
-  await does('sign out', 'Sign out')
+  await doFromSearch(page, 'sign out', 'Sign out')
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
 })

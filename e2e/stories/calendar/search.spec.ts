@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { today } from '../../agenda/dates.ts'
+import { doFromSearch } from '../../agenda/doFromSearch.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
@@ -102,17 +103,10 @@ test('what can be done with the event in focus is found by its name, and done on
 }) => {
   await signedInAs('alice')
   await agenda.settled()
-  const does = async (typed: string, name: RegExp) => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type(typed)
-    await expect(results(page).getByRole('button').first()).toHaveAccessibleName(name)
-    await page.keyboard.press('Enter')
-  }
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' })
 
   await agenda.event('Budget review').focus()
-  await does('>edit', /^Edit the event/)
+  await doFromSearch(page, 'edit', 'Edit the event')
   await expect(title).toHaveValue('Budget review')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -121,13 +115,13 @@ test('what can be done with the event in focus is found by its name, and done on
   await agenda.event('Budget review').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Budget review' })).toBeVisible()
-  await does('>dupl', /^Duplicate the event/)
+  await doFromSearch(page, 'dupl', 'Duplicate the event')
   await expect(title).toHaveValue('Budget review')
   await agenda.save()
   await expect(agenda.event('Budget review')).toHaveCount(2)
 
   await agenda.event('Budget review').first().focus()
-  await does('>delete', /^Delete the event/)
+  await doFromSearch(page, 'delete', 'Delete the event')
   await expect(agenda.event('Budget review')).toHaveCount(1)
   await agenda.saved()
 

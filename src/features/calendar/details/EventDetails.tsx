@@ -50,15 +50,8 @@ type EventDetailsProps = {
 export function EventDetails(props: EventDetailsProps) {
   const { event, chipKey, calendar, among = [], zone, notice, data, onEdit, onFollow, onClose } = props
   const onEditing = calendar.canWrite ? onEdit : undefined
-  const { onDelete, onDuplicate, onExport, onHistory, onInspect } = props
-  useAsked(event.key, {
-    cardEdit: data ? onEditing : undefined,
-    chipDelete: data && calendar.canWrite ? onDelete : undefined,
-    eventDuplicate: onDuplicate,
-    eventExport: data ? onExport : undefined,
-    eventHistory: onHistory,
-    eventInspect: data ? onInspect : undefined,
-  })
+  const ways = waysOf(props)
+  useAsked(event.key, ways)
   const { chip, isDragging, isNext } = useFollowedChip(chipKey ?? event.key, { onEdit: onEditing, onFollow })
   return (
     <Card
@@ -70,7 +63,7 @@ export function EventDetails(props: EventDetailsProps) {
       onClose={onClose}
       onDoubleClick={onEditing}
       onEnter={onEditing}
-      footer={<Actions {...props} join={meetingLink(event, data)} />}
+      footer={<Actions {...props} ways={ways} join={meetingLink(event, data)} />}
     >
       {notice}
       <EventFacts event={event} calendar={calendar} among={among} zone={zone} data={data} />
@@ -78,11 +71,29 @@ export function EventDetails(props: EventDetailsProps) {
   )
 }
 
+/** What can be done now: most of it once the object is read. */
+function waysOf(props: EventDetailsProps) {
+  const { calendar, data, onEdit, onDelete, onDuplicate, onExport, onHistory, onInspect } = props
+  const isWritable = data !== null && calendar.canWrite
+  return {
+    cardEdit: isWritable ? onEdit : undefined,
+    chipDelete: isWritable ? onDelete : undefined,
+    eventDuplicate: onDuplicate,
+    eventExport: data ? onExport : undefined,
+    eventHistory: onHistory,
+    eventInspect: data ? onInspect : undefined,
+  }
+}
+
+type ActionsProps = EventDetailsProps & {
+  readonly ways: ReturnType<typeof waysOf>
+  readonly join: string | null
+}
+
 /** The press on it opens that event instead. */
 const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
 
-function Actions(props: EventDetailsProps & { readonly join: string | null }) {
-  const { calendar, data, join, onEdit, onDelete, onDuplicate, onExport, onHistory, onInspect } = props
+function Actions({ calendar, join, ways, onInspect }: ActionsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -92,19 +103,33 @@ function Actions(props: EventDetailsProps & { readonly join: string | null }) {
         </ButtonLink>
       )}
       {calendar.canWrite && (
-        <Button variant={join === null ? 'primary' : 'plain'} disabled={!data} onClick={onEdit}>
+        <Button
+          variant={join === null ? 'primary' : 'plain'}
+          disabled={!ways.cardEdit}
+          onClick={ways.cardEdit}
+        >
           <Trans>Edit</Trans>
         </Button>
       )}
       <div className={styles.further}>
-        {onHistory && <IconButton label={t`History`} icon={Past} onClick={onHistory} />}
-        <IconButton label={t`Duplicate`} icon={Copy} onClick={onDuplicate} />
-        <IconButton label={t`Export`} icon={Download} disabled={!data} onClick={onExport} />
+        {ways.eventHistory && <IconButton label={t`History`} icon={Past} onClick={ways.eventHistory} />}
+        <IconButton label={t`Duplicate`} icon={Copy} onClick={ways.eventDuplicate} />
+        <IconButton
+          label={t`Export`}
+          icon={Download}
+          disabled={!ways.eventExport}
+          onClick={ways.eventExport}
+        />
         {onInspect && (
-          <IconButton label={t`Stored data`} icon={Braces} disabled={!data} onClick={onInspect} />
+          <IconButton
+            label={t`Stored data`}
+            icon={Braces}
+            disabled={!ways.eventInspect}
+            onClick={ways.eventInspect}
+          />
         )}
         {calendar.canWrite && (
-          <IconButton label={t`Delete`} icon={Trash} disabled={!data} onClick={onDelete} />
+          <IconButton label={t`Delete`} icon={Trash} disabled={!ways.chipDelete} onClick={ways.chipDelete} />
         )}
       </div>
     </>

@@ -9,11 +9,11 @@ import type { WorkingAction } from '../../../../navigation/actions/workingAction
 import { eventPath, type CalendarPeriod } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/useGo.ts'
 import { eventActions, type EventAbilities } from '../../actions/eventActions.ts'
+import { eventInFocus } from '../../actions/eventInFocus.ts'
 import { askOfEvent } from '../../actions/useAsked.ts'
 import { isPrivateToOwner } from '../../edits/fixed/isFixed.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
-import { eventInFocus } from '../../actions/eventInFocus.ts'
 
 export type AroundSearch = {
   readonly period: CalendarPeriod
