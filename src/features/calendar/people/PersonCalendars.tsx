@@ -25,7 +25,7 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
   const api = useApi()
   const { id: mine } = useUser()
   const { data: open = [] } = useQuery({
-    queryKey: [...calendarKeys.allCalendars, 'public', userId],
+    queryKey: calendarKeys.public(userId),
     queryFn: ({ signal }) => listPublic(api, userId, { signal }),
     enabled: api.config.features.sharing && userId !== mine,
     staleTime: minuteMs,

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nameOf } from '#domain/edits/ObjectName.ts'
 import { calendarKeys } from './calendarKeys.ts'
-import type { CalendarsRead } from './calendars/readCalendars.ts'
+import { cachedLists } from './calendars/cachedLists.ts'
 import type { RangeRead } from './ranges/readItems.ts'
 
 /** What a cache holds of the calendars, for the outbox that writes to them. */
 export function cachedAnswers(client: QueryClient) {
-  const hasCtag = (name: string) =>
-    client
-      .getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
-      .some(([, list]) => list?.ctags[name] !== undefined)
+  const hasCtag = (name: string) => cachedLists(client).some(({ ctags }) => ctags[name] !== undefined)
 
   return {
     /** Whether the cache is empty: a sign-out clears it. */

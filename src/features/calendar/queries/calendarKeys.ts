@@ -5,8 +5,12 @@ type RangeKey = { readonly month: string }
 
 /** The keys of the query cache. A shorter key stands for everything below it. */
 export const calendarKeys = {
+  /** Every answer that a change of the list changes. They are of several shapes: `cachedLists` reads the lists. */
   allCalendars: ['calendar', 'list'] as const,
-  calendars: (userId: string) => [...calendarKeys.allCalendars, userId] as const,
+  lists: ['calendar', 'list', 'read'] as const,
+  calendars: (userId: string) => [...calendarKeys.lists, userId] as const,
+  putOff: (userId: string) => [...calendarKeys.allCalendars, 'putOff', userId] as const,
+  public: (userId: string) => [...calendarKeys.allCalendars, 'public', userId] as const,
   rangesOfHome: (homeId: string) => ['calendar', 'range', homeId] as const,
   rangesOf: ({ homeId, id }: CalendarKey) => ['calendar', 'range', homeId, id] as const,
   range: (calendar: CalendarKey, { month }: RangeKey) => [...calendarKeys.rangesOf(calendar), month] as const,

@@ -5,7 +5,7 @@ import { calendarKeys } from './calendarKeys.ts'
 import type { RangeRead } from './ranges/readItems.ts'
 import { uidIn } from './uidIn.ts'
 import type { Calendar } from './calendars/Calendar.ts'
-import type { CalendarsRead } from './calendars/readCalendars.ts'
+import { cachedLists } from './calendars/cachedLists.ts'
 
 /** The calendars besides one that hold an event of the same UID, as far as the cache knows. */
 export function otherCalendarsWith(
@@ -15,12 +15,11 @@ export function otherCalendarsWith(
 ): readonly Calendar[] {
   const uid = uidIn(object)
   if (uid === null || uid === '') return []
-  const lists = client.getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
   const holdsIt = (calendar: Calendar) =>
     client
       .getQueriesData<RangeRead>({ queryKey: calendarKeys.rangesOf(calendar) })
       .some(([, read]) => read?.items.some(({ data }) => uidIn(data) === uid))
-  return lists
-    .flatMap(([, list]) => list?.calendars ?? [])
+  return cachedLists(client)
+    .flatMap(({ calendars }) => calendars)
     .filter((each) => (each.homeId !== userId || each.id !== calendarId) && holdsIt(each))
 }

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import type { CalendarProperties } from '#domain/edits/Objects.ts'
-import { calendarKeys } from '../../queries/calendarKeys.ts'
-import type { CalendarsRead } from '../../queries/calendars/readCalendars.ts'
+import { cachedLists } from '../../queries/calendars/cachedLists.ts'
 
 /** What a dialog can change of a calendar, as it was read; null for a new one. */
 export function calendarBefore(client: QueryClient, edit: CalendarEdit): CalendarProperties | null {
   if (edit.kind === 'createCalendar' || edit.kind === 'restoreCalendar') return null
   const { userId, calendarId } = edit.calendar
-  const lists = client.getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
-  const calendar = lists
-    .flatMap(([, list]) => list?.calendars ?? [])
+  const calendar = cachedLists(client)
+    .flatMap(({ calendars }) => calendars)
     .find(({ homeId, id }) => homeId === userId && id === calendarId)
   if (!calendar) return null
   const { name, colour, description } = calendar

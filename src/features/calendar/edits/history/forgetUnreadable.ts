@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withinCalendars } from '#domain/edits/history/history.ts'
 import { calendarKey } from '#domain/edits/ObjectName.ts'
-import { calendarKeys } from '../../queries/calendarKeys.ts'
-import type { CalendarsRead } from '../../queries/calendars/readCalendars.ts'
+import { cachedLists } from '../../queries/calendars/cachedLists.ts'
 import { changeHistory } from './historyOf.ts'
 
 /** Forget what was done in calendars that are not in the list any more. Nothing, while the list is incomplete. */
 export function forgetUnreadable(client: QueryClient): void {
-  const lists = client.getQueriesData<CalendarsRead>({ queryKey: calendarKeys.allCalendars })
-  const read = lists.flatMap(([, list]) => list ?? [])
+  const read = cachedLists(client)
   if (read.some(({ skipped }) => skipped > 0)) return
   const names = read.flatMap(({ calendars }) =>
     calendars.map(({ homeId, id }) => calendarKey({ userId: homeId, calendarId: id })),

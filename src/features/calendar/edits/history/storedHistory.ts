@@ -83,8 +83,7 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
   return read
 }
 
-const isList = (key: readonly unknown[]) =>
-  calendarKeys.allCalendars.every((part, index) => key[index] === part)
+const isList = (key: readonly unknown[]) => calendarKeys.lists.every((part, index) => key[index] === part)
 
 const lengths = new WeakMap<HistoryEntry, number>()
 

@@ -25,7 +25,7 @@ export function PutOffShares({ nameOf }: { readonly nameOf: (ownerId: string) =>
   const { choose, current } = useSettingsStore()
   const { data: putOff = [] } = useQuery({
     // Below the list of calendars: whatever changes that changes this.
-    queryKey: [...calendarKeys.allCalendars, 'putOff', userId],
+    queryKey: calendarKeys.putOff(userId),
     queryFn: ({ signal }) => listPutOff(api, userId, { signal }),
     staleTime: 5 * minuteMs,
     retry: false,
