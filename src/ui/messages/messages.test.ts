@@ -1,9 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentMessages, dismiss, notify, onMessagesChange } from './messages.ts'
 
 const texts = () => currentMessages().map((message) => message.text)
 
-afterEach(() => {
+beforeEach(() => {
   for (const message of currentMessages()) dismiss(message.id)
 })
 
