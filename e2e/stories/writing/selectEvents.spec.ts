@@ -50,3 +50,27 @@ test('Alice selects three events, and moves, undoes and deletes them as one', as
   await expect(standUp).toBeVisible()
   await expect(market).toBeVisible()
 })
+
+test('Alice copies two events a week ahead, and cuts them where they were', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  const [friday, saturday, later] = [dayOfWeek(4), dayOfWeek(5), dayOfWeek(5).add({ days: 1 })]
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const chip = (title: string, day: typeof friday) => agenda.event(`${title}, ${spoken(day)}`).first()
+  await chip('Release 4.2', friday).press('Shift+Space')
+  await chip('Market', saturday).press('Shift+Space')
+  await expect(page.getByRole('region', { name: 'Selected events' })).toContainText('2 selected')
+
+  // The first of them comes to the day that has the focus, the other as long after it as it was.
+  await page.keyboard.press('ControlOrMeta+x')
+  await expect(page.getByText('Copied 2 events')).toBeVisible()
+  await expect(page.getByText('Deleted 2 events')).toBeVisible()
+  await expect(chip('Market', saturday)).toHaveCount(0)
+  await page.getByRole('gridcell', { name: spoken(saturday) }).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(chip('Release 4.2', saturday)).toBeVisible()
+  await expect(chip('Market', later)).toBeVisible()
+})

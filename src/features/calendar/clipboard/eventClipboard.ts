@@ -9,18 +9,18 @@ import { newUid } from '../edits/newUid.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { deletionOf } from '../edits/deletion/deletionOf.ts'
 import { calendarIdType } from './calendarIdType.ts'
-import { copiedEvent } from './copiedEvent.ts'
+import { copiedEvents } from './copiedEvents.ts'
 import { copyAt } from './copyAt.ts'
 import { pastedEvents } from './pastedEvents.ts'
 
 // lingui-set comment="Events are copied, cut and pasted by the keys of the browser."
 
-/** Puts an event on the clipboard: as iCalendar, as readable text, and with its calendar for our own tabs. */
-export function copy(clipboard: DataTransfer, event: CalendarEvent, zone: Zone): void {
-  const { calendar, text, message } = copiedEvent(event, zone)
+/** Puts events on the clipboard: as iCalendar, as readable text, and with the calendar of the first for our own tabs. */
+export function copy(clipboard: DataTransfer, events: readonly CalendarEvent[], zone: Zone): void {
+  const { calendar, text, message } = copiedEvents(events, zone)
   clipboard.setData('text/calendar', calendar)
   clipboard.setData('text/plain', text)
-  clipboard.setData(calendarIdType, event.calendarId)
+  clipboard.setData(calendarIdType, events[0]?.calendarId ?? '')
   notify({ kind: 'done', text: message })
 }
 
@@ -59,7 +59,7 @@ const pasteLimit = 50
 /**
  * Creates the events that are in a text.
  *
- * @param date the day that they are pasted into; null: they keep theirs
+ * @param date the day that the first of them is pasted into, the others as far from it as they were; null: they keep theirs
  */
 export function paste(
   context: EditContext,

@@ -4,7 +4,7 @@ import { componentsOf, propertyOf, textOf } from '#domain/jcal/properties.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
-import { copiedEvent } from './copiedEvent.ts'
+import { copiedEvents } from './copiedEvents.ts'
 import { pastedEvents, type PastedEvent } from './pastedEvents.ts'
 
 beforeAll(() => void inEnglish({ children: null }))
@@ -24,13 +24,29 @@ test('an event that was copied here is pasted into another day, at its hour', ()
     ...plainEvent('Stand-up', { kind: 'timed', start, end, zone: 'Europe/Paris' }),
     location: 'Room B',
   }
-  const copied = copiedEvent(standUp, paris)
+  const copied = copiedEvents([standUp], paris)
   expect(copied.text).toBe('Stand-up\nMonday 15 March 2027, 09:00 to 10:00\nRoom B')
   const [pasted, ...others] = pastedEvents(copied.calendar, '2027-03-30', paris)
   expect(others).toEqual([])
   expect(pasted?.title).toBe('Stand-up')
   expect(startOf(pasted)).toEqual(['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-30T09:00:00'])
   expect(pasted && vevents(pasted).map((each) => textOf(each, 'uid'))).toEqual([pasted?.uid])
+})
+
+test('several events are pasted as far from each other as they were, from the given day on', () => {
+  const at = (day: number) => epochMs(Date.UTC(2027, 2, day, 8))
+  const events = [
+    plainEvent('Review', { kind: 'timed', start: at(17), end: at(17), zone: 'Europe/Paris' }),
+    plainEvent('Fair', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' }),
+  ]
+  const copied = copiedEvents(events, paris)
+  expect(copied.message).toBe('Copied 2 events')
+  expect(copied.text.split('\n\n').map((each) => each.split('\n')[0])).toEqual(['Review', 'Fair'])
+  const pasted = pastedEvents(copied.calendar, '2027-03-30', paris)
+  expect(pasted.map((each) => [each.title, startOf(each)?.[3]])).toEqual([
+    ['Review', '2027-04-01T09:00:00'],
+    ['Fair', '2027-03-30'],
+  ])
 })
 
 test('without a day that has the focus, an event keeps its own', () => {

@@ -8,6 +8,7 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
+import { deleteSelected, selectedEvents } from '../grid/drag/selecting/selection.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarIdType } from './calendarIdType.ts'
 import type * as EventClipboard from './eventClipboard.ts'
@@ -30,8 +31,8 @@ type OnPage = {
 }
 
 /**
- * Copy, cut and paste as the browser means them: of the event that has the focus or whose card is open, and into the
- * day that has the focus. Text that is selected, fields and dialogs keep them for themselves.
+ * Copy, cut and paste as the browser means them: of the selected events, else of the one that has the focus or whose
+ * card is open, and into the day that has the focus. Text that is selected, fields and dialogs keep them for themselves.
  */
 export function useEventClipboard(page: OnPage): void {
   const { events, opened, calendars, hidden, zone, onImport, onText } = page
@@ -41,14 +42,21 @@ export function useEventClipboard(page: OnPage): void {
 
   const onCopy = useEffectEvent((asked: ClipboardEvent) => {
     const event = isTaken() ? null : (focusedIn(events) ?? opened)
-    if (event === null || asked.clipboardData === null) return
+    const selected = isTaken() ? [] : selectedEvents()
+    const copied = selected.length > 0 || event === null ? selected : [event]
+    if (copied.length === 0 || asked.clipboardData === null) return
     asked.preventDefault()
     // The clipboard can be filled while the key is heard only: asked again once the script is here.
     if (part === null) return void load(() => document.execCommand(asked.type))
+    if (selected.length > 0 || event === null) {
+      part.copy(asked.clipboardData, selected, zone)
+      if (asked.type === 'cut') deleteSelected()
+      return
+    }
     const calendar = calendars.find(({ id }) => id === event.calendarId)
     if (asked.type === 'cut' && !calendar?.canWrite)
       return void notify({ kind: 'failed', text: t`Read-only: you can’t change events in this calendar.` })
-    part.copy(asked.clipboardData, event, zone)
+    part.copy(asked.clipboardData, [event], zone)
     if (asked.type === 'cut' && calendar)
       part.removeCut(context, event, { calendar, emails }).catch((error: unknown) => {
         notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })

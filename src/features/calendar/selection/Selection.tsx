@@ -80,7 +80,16 @@ export function Selection({ events, days, context, onClose }: SelectionProps) {
     const minutes = from ? shiftBetween(from, to, zone) : null
     return minutes === null ? null : run({ name: 'move', minutes })
   })
-  useEffect(() => offerSelection({ drag: (key, to) => onDrag(key, to) }), [])
+  const onRemove = useEffectEvent(() => void run({ name: 'delete' }))
+  useEffect(
+    () =>
+      offerSelection({
+        drag: (key, to) => onDrag(key, to),
+        events: selected,
+        remove: () => onRemove(),
+      }),
+    [selected],
+  )
 
   return (
     <>

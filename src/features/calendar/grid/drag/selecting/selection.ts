@@ -1,4 +1,4 @@
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { valueStore } from '../../../queries/valueStore.ts'
 import type { GridActions } from '../../GridActions.ts'
 
@@ -34,6 +34,8 @@ export const selection = {
 type SelectionWays = {
   /** Moves all of them as far as this one was moved; null if they cannot be moved so. */
   readonly drag: (key: string, to: EventWhen) => Promise<void> | null
+  readonly events: () => readonly CalendarEvent[]
+  readonly remove: () => void
 }
 
 let ways: SelectionWays | null = null
@@ -46,6 +48,12 @@ export function offerSelection(offered: SelectionWays): () => void {
     selection.select([])
   }
 }
+
+/** The selected events, as they were seen last. */
+export const selectedEvents = (): readonly CalendarEvent[] => ways?.events() ?? []
+
+/** Deletes them as one step; those that may not be changed stay. */
+export const deleteSelected = (): void => ways?.remove()
 
 /** How many events move with one that is dragged, itself included: 1 if it is not selected. */
 export const carriedWith = (key: string): number =>
