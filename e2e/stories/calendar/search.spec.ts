@@ -131,3 +131,30 @@ test('what can be done with the event in focus is found by its name, and done on
   await page.keyboard.type('>duplicate')
   await expect(results(page)).toHaveCount(0)
 })
+
+test('another time is proposed and an online meeting joined from the search @once', async ({
+  signedInAs,
+  agenda,
+  page,
+  context,
+}) => {
+  await context.route('https://meet.jit.si/**', (route) => route.fulfill({ body: 'The kite room' }))
+  await signedInAs('alice')
+  await agenda.settled()
+  await agenda.event('Interview').focus()
+  await doFromSearch(page, 'propose', 'Propose a new time for the event')
+  await expect(page.getByRole('dialog', { name: 'Propose a new time' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('q')
+  await expect(page.getByRole('textbox', { name: 'Event in a sentence' })).toBeFocused()
+  await page.keyboard.type('Kites today 15:00-16:00 at https://meet.jit.si/kites')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await agenda.event('Kites').focus()
+  const opened = context.waitForEvent('page')
+  await doFromSearch(page, 'join', 'Join the online meeting')
+  await expect(await opened).toHaveURL('https://meet.jit.si/kites')
+})

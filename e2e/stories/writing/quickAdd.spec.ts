@@ -67,3 +67,32 @@ test('a sentence that is left is kept, and Shift Enter continues it in the whole
   await agenda.save()
   await expect(agenda.messages.getByText('Draft kept')).toHaveCount(0)
 })
+
+test('what is typed in the search is read as an event too, mended and created from there @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-04-12')
+  await agenda.settled()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search events' })
+  const understood = page.getByRole('list', { name: 'What was understood' })
+  await typeInto(search, 'Kite festival')
+  await expect(page.getByRole('button', { name: 'New event: Kite festival' })).toBeVisible()
+  await expect(understood).toHaveCount(0)
+
+  await typeInto(search, 'Kite festival 14 April 2027 15:00-16:00 at the beach')
+  await expect(understood.getByRole('button', { name: 'beach' })).toBeVisible()
+  await expectNoViolation(page)
+  await understood.getByRole('button', { name: /^Wednesday 14 April/ }).click()
+  await expect(search).toBeFocused()
+  await page.keyboard.type('15 April 2027')
+  await expect(understood.getByRole('button', { name: /^Thursday 15 April/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(agenda.event('Kite festival, Thursday 15 April, 15:00 to 16:00')).toBeVisible()
+})

@@ -15,13 +15,18 @@ export type EventActionName =
   | 'eventExport'
   | 'eventHistory'
   | 'eventInspect'
+  | 'eventJoin'
+  | 'eventPropose'
 
 /** What a person can do with an event. */
 export type EventAbilities = {
   readonly canWrite: boolean
   /** They are one of its guests, and it was not cancelled. */
   readonly canAnswer: boolean
+  readonly canPropose: boolean
   readonly hasHistory: boolean
+  /** It is met online. */
+  readonly canJoin: boolean
 }
 
 type EventRow = ListedAction & {
@@ -31,6 +36,14 @@ type EventRow = ListedAction & {
 
 /** Those that the grid has no key for. */
 export const ownEventActions: readonly EventRow[] = [
+  { name: 'eventJoin', does: msg`Join the online meeting`, keys: '', isFixed: true, needs: 'canJoin' },
+  {
+    name: 'eventPropose',
+    does: msg`Propose a new time for the event`,
+    keys: '',
+    isFixed: true,
+    needs: 'canPropose',
+  },
   { name: 'eventDuplicate', does: msg`Duplicate the event`, keys: '', isFixed: true },
   { name: 'eventExport', does: msg`Export the event`, keys: '', isFixed: true },
   { name: 'eventHistory', does: msg`History of the event`, keys: '', isFixed: true, needs: 'hasHistory' },

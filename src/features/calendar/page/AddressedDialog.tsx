@@ -47,10 +47,12 @@ export function AddressedDialog(props: AddressedDialogProps) {
       <SearchDialog
         text={open.text}
         period={period}
+        focusDate={focusDate}
         today={today}
         zone={zone}
         events={props.events}
         calendars={calendars}
+        proposed={proposed}
         onClose={onClose}
       />
     )

@@ -11,7 +11,7 @@ type QuickAddChipsProps = {
   /** The words of a chip are to be changed. */
   readonly onMend: (chip: QuickAddChip) => void
   /** The words of a chip belong to the title. */
-  readonly onLeave: (chip: QuickAddChip) => void
+  readonly onLeave?: (chip: QuickAddChip) => void
 }
 
 /** What was read of a sentence. A press on a chip selects its words; its cross leaves them in the title. */
@@ -39,15 +39,17 @@ export function QuickAddChips({ id, text, chips, onMend, onLeave }: QuickAddChip
                   <Sign {...chip} />
                   {chip.label}
                 </button>
-                <button
-                  type="button"
-                  className={styles.leave}
-                  aria-label={t`Leave “${words}” in the title`}
-                  title={t`Leave “${words}” in the title`}
-                  onClick={() => onLeave(chip)}
-                >
-                  <X size={14} aria-hidden />
-                </button>
+                {onLeave && (
+                  <button
+                    type="button"
+                    className={styles.leave}
+                    aria-label={t`Leave “${words}” in the title`}
+                    title={t`Leave “${words}” in the title`}
+                    onClick={() => onLeave(chip)}
+                  >
+                    <X size={14} aria-hidden />
+                  </button>
+                )}
               </>
             )}
           </li>

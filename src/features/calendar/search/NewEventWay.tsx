@@ -1,24 +1,38 @@
 import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { quickAddPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import styles from './SearchDialog.module.css'
+
+const SentenceRead = lazyComponent(async () => (await import('./SentenceRead.tsx')).SentenceRead)
 
 type NewEventWayProps = {
   /** What is typed. */
   readonly text: string
   readonly period: CalendarPeriod
+  /** The date that is looked at. */
+  readonly date: IsoDate
+  readonly zone: string
   readonly calendars: readonly Calendar[]
+  /** The one that a new event goes to. */
+  readonly proposed: Calendar | undefined
+  /** Words of the text are to be changed. */
+  readonly onMend: (words: QuickAddPart) => void
   /** Going back shows the search with its text. */
   readonly onLeave: () => void
+  readonly onClose: () => void
 }
 
-/** The way to an event of what is typed, below what was found. */
-export function NewEventWay({ text, period, calendars, onLeave }: NewEventWayProps) {
+/** The way to an event of what is typed, below what was found: in quick add, or at once if its time is named. */
+export function NewEventWay({ text, period, onLeave, onClose, ...place }: NewEventWayProps) {
   const go = useGo()
   const sentence = text.trim()
-  if (sentence === '' || !calendars.some(({ canWrite }) => canWrite)) return null
+  const calendars = place.calendars.filter(({ canWrite }) => canWrite)
+  if (sentence === '' || calendars.length === 0) return null
 
   function onNewEvent() {
     onLeave()
@@ -26,9 +40,12 @@ export function NewEventWay({ text, period, calendars, onLeave }: NewEventWayPro
   }
 
   return (
-    <button type="button" data-result="new" className={styles.way} onClick={onNewEvent}>
-      <Plus size={16} aria-hidden />
-      <Trans>New event: {sentence}</Trans>
-    </button>
+    <>
+      <button type="button" data-result="new" className={styles.way} onClick={onNewEvent}>
+        <Plus size={16} aria-hidden />
+        <Trans>New event: {sentence}</Trans>
+      </button>
+      <SentenceRead {...place} text={text} calendars={calendars} onCreated={onClose} />
+    </>
   )
 }

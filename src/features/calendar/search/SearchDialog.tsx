@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
@@ -22,11 +23,15 @@ type SearchDialogProps = {
   /** The search text in the address. */
   readonly text: string
   readonly period: CalendarPeriod
+  /** The date that is looked at. */
+  readonly focusDate: IsoDate
   readonly today: IsoDate
   readonly zone: string
   /** What the page below it shows. */
   readonly events: readonly CalendarEvent[]
   readonly calendars: readonly Calendar[]
+  /** The one that a new event goes to; undefined if there is none. */
+  readonly proposed: Calendar | undefined
   readonly onClose: () => void
 }
 
@@ -34,10 +39,11 @@ type SearchDialogProps = {
 const pauseMs = 300
 
 /** Finds events of all calendars, days, calendars and actions by a text. The arrow keys move through the results. */
-export function SearchDialog({ text, period, today, zone, events, calendars, onClose }: SearchDialogProps) {
+export function SearchDialog({ text, period, today, zone, calendars, onClose, ...props }: SearchDialogProps) {
   const { t } = useLingui()
   const go = useGo()
   const [typed, setTyped] = useState(text)
+  const field = useRef<HTMLInputElement>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isForEvents = !asksForAction(typed)
   const search = useSearch(isForEvents ? typed : '', isForEvents ? text : '', calendars, today, zone)
@@ -46,6 +52,11 @@ export function SearchDialog({ text, period, today, zone, events, calendars, onC
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (moveInResults(event.currentTarget, event.key)) event.preventDefault()
+  }
+
+  function onMend({ start, end }: QuickAddPart) {
+    field.current?.focus()
+    field.current?.setSelectionRange(start, end)
   }
 
   /** Going back shows the search with its text. */
@@ -57,6 +68,7 @@ export function SearchDialog({ text, period, today, zone, events, calendars, onC
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
         <div {...inSearch} className={styles.search} onKeyDown={onKeyDown}>
           <input
+            ref={field}
             type="search"
             className={largeField.field}
             aria-label={t`Search events`}
@@ -75,13 +87,21 @@ export function SearchDialog({ text, period, today, zone, events, calendars, onC
             period={period}
             today={today}
             zone={zone}
-            events={events}
+            events={props.events}
             calendars={calendars}
             onLeave={leave}
             onClose={onClose}
           />
           {isForEvents && <FoundPeople text={text} period={period} onLeave={leave} />}
-          {isForEvents && <NewEventWay text={typed} period={period} calendars={calendars} onLeave={leave} />}
+          {isForEvents && (
+            <NewEventWay
+              {...{ period, zone, calendars, onMend, onClose }}
+              text={typed}
+              date={props.focusDate}
+              proposed={props.proposed}
+              onLeave={leave}
+            />
+          )}
         </div>
       </Dialog>
       {/* Beside the search and not in it, which would hear its keys. */}

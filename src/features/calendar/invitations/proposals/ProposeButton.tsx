@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazyDialog.tsx'
+import { useAsked } from '../../actions/useAsked.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
 
@@ -18,7 +19,9 @@ type ProposeButtonProps = {
 /** Opens the form in which a guest proposes another time; nothing where the server carries no proposals. */
 export function ProposeButton(props: ProposeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!offers(useApi(), 'invitations')) return null
+  const isOffered = offers(useApi(), 'invitations')
+  useAsked(props.event.key, { eventPropose: isOffered ? () => setIsOpen(true) : undefined })
+  if (!isOffered) return null
   return (
     <>
       <Button

@@ -12,6 +12,7 @@ import { eventActions, type EventAbilities } from '../../actions/eventActions.ts
 import { eventInFocus } from '../../actions/eventInFocus.ts'
 import { askOfEvent } from '../../actions/useAsked.ts'
 import { isPrivateToOwner } from '../../edits/fixed/isFixed.ts'
+import { meetingLink } from '../../format/meetingLink.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
 
@@ -26,7 +27,7 @@ export type AroundSearch = {
 export function useEventActions({ period, events, calendars }: AroundSearch): readonly WorkingAction[] {
   const go = useGo()
   const { emails } = useUser()
-  const hasHistory = offers(useApi(), 'eventHistory')
+  const api = useApi()
   const [key] = useState(eventInFocus)
   const isMeant = (each: CalendarEvent) => each.key === key
   const shown = events.find((each) => isMeant(each) || each.copies?.some(isMeant))
@@ -36,10 +37,14 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
 
   const canWrite = calendar.canWrite && !isPrivateToOwner(event, calendar)
   const isGuest = event.vevent !== undefined && invitedAs(event.vevent, emails) !== null
+  const canAnswer = canWrite && isGuest && event.status !== 'cancelled'
+  const meeting = meetingLink(event, null)
   const abilities: EventAbilities = {
     canWrite,
-    canAnswer: canWrite && isGuest && event.status !== 'cancelled',
-    hasHistory: canWrite && hasHistory,
+    canAnswer,
+    canPropose: canAnswer && offers(api, 'invitations'),
+    hasHistory: canWrite && offers(api, 'eventHistory'),
+    canJoin: meeting !== null,
   }
   const { isOn, chosen } = keyChoice()
   return eventActions
@@ -48,6 +53,8 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
       ...row,
       keys: isOn ? keysOf(row, chosen) : [],
       run: () => {
+        // A page of somebody else's opens only while a key or a button is pressed, and not after the card has come.
+        if (row.name === 'eventJoin') return void open(meeting ?? '', '_blank', 'noopener,noreferrer')
         askOfEvent(event.key, row.name)
         go(eventPath(period, event))
       },
