@@ -5,7 +5,6 @@ import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { searchPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
-import largeField from '../../../ui/fields/largeField.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { NewSavedSearch } from './saved/NewSavedSearch.tsx'
@@ -14,6 +13,7 @@ import { FoundPeople } from './FoundPeople.tsx'
 import { NewEventWay } from './NewEventWay.tsx'
 import { moveInResults } from './moveInResults.ts'
 import styles from './SearchDialog.module.css'
+import { SearchField } from './SearchField.tsx'
 import { SearchProgress } from './SearchProgress.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { useSearchFocus } from './useSearchFocus.ts'
@@ -67,19 +67,7 @@ export function SearchDialog({ text, period, today, zone, calendars, onClose, ..
       <Dialog title={t`Search`} size="wide" isStill closesOutside onClose={onClose}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only moves the focus between field and results */}
         <div {...inSearch} className={styles.search} onKeyDown={onKeyDown}>
-          <input
-            ref={field}
-            type="search"
-            className={largeField.field}
-            aria-label={t`Search events`}
-            placeholder={t`Title, place, person or date`}
-            autoComplete="off"
-            enterKeyHint="go"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to type in
-            autoFocus
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <SearchField ref={field} text={typed} onChange={setTyped} />
           <SearchProgress search={search} onSave={() => setIsSaving(true)} />
           <SearchResults
             text={typed}
