@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, placeOf } from './chunks.ts'
+import { catalogueOf, laterPlaceOf, placeOf } from './chunks.ts'
 
 type Graph = Readonly<
   Record<string, { readonly imports?: readonly string[]; readonly later?: readonly string[] }>
@@ -14,15 +14,16 @@ const graph: Graph = {
   'grid.tsx': { imports: ['chip.tsx'] },
 }
 
-const modules = {
-  getModuleInfo: (id: string) => ({
-    importers: over(({ imports }) => imports?.includes(id) === true),
-    dynamicImporters: over(({ later }) => later?.includes(id) === true),
-  }),
+function modulesOf(all: Graph) {
+  const over = (isOver: (entry: Graph[string]) => boolean) =>
+    Object.keys(all).filter((name) => isOver(all[name] ?? {}))
+  return {
+    getModuleInfo: (id: string) => ({
+      importers: over(({ imports }) => imports?.includes(id) === true),
+      dynamicImporters: over(({ later }) => later?.includes(id) === true),
+    }),
+  }
 }
-
-const over = (isOver: (entry: Graph[string]) => boolean) =>
-  Object.keys(graph).filter((name) => isOver(graph[name] ?? {}))
 
 test.each([
   ['CalendarPage.tsx', 'CalendarPage', 'a page is its own'],
@@ -35,7 +36,26 @@ test.each([
   ['field.tsx', null, 'a dialog alone imports it'],
   ['main.tsx', null, 'nobody imports it'],
 ])('%s belongs to %s: %s', (id, place, _why) => {
-  expect(placeOf(id, modules)).toBe(place)
+  expect(placeOf(id, modulesOf(graph))).toBe(place)
+})
+
+const calendar: Graph = {
+  'main.tsx': { later: ['CalendarPage.tsx', 'NotFound.tsx'] },
+  'CalendarPage.tsx': { imports: ['/page/dialogs.ts'] },
+  '/page/dialogs.ts': { later: ['EventDialog.tsx', 'SearchDialog.tsx', 'AfterFirstScreen.tsx'] },
+  'EventDialog.tsx': { imports: ['field.tsx', 'guests.ts'], later: ['Inspector.tsx'] },
+  'SearchDialog.tsx': { imports: ['field.tsx', 'words.ts'] },
+  'Inspector.tsx': { imports: ['field.tsx', 'tabs.tsx'] },
+  'NotFound.tsx': { imports: ['tabs.tsx'] },
+}
+
+test.each([
+  ['field.tsx', 'dialogs', 'two dialogs need it, which are loaded by themselves'],
+  ['words.ts', null, 'one dialog needs it'],
+  ['EventDialog.tsx', null, 'it is a dialog'],
+  ['tabs.tsx', null, 'only what is loaded on demand needs it'],
+])('%s belongs to %s of what is loaded later: %s', (id, place, _why) => {
+  expect(laterPlaceOf(id, modulesOf(calendar))).toBe(place)
 })
 
 test('a language is a script of its own, except for the English words that others fall back to', () => {

@@ -10,32 +10,33 @@ const elsewhere = 'elsewhere'
 
 /**
  * How the product is divided into scripts: one for the first screen, one for each page with everything that
- * only it needs, and two for what pages share. Small scripts compress badly, and each is a request. The entry
+ * only it needs, two for what pages share, and one for what dialogs share. Small scripts compress badly, and each is a request. The entry
  * stays separate: it waits for scripts that import the first one.
  */
 export const chunks = {
   groups: [
     // A language's sentences and its words for dates are one script of their own.
-    { name: catalogueOf, priority: 4 },
+    { name: catalogueOf, priority: 5 },
     {
       name: 'first',
       tags: ['$initial' as const],
       test: (id: string) => !/(main\.tsx|\.html)$/.test(id),
-      priority: 3,
+      priority: 4,
     },
     // A module comes with those that it imports: shared ones have to be taken out before a page includes
     // them.
     {
       name: (id: string, modules: Modules) => (placeOf(id, modules) === shared ? shared : null),
       debugName: shared,
-      priority: 2,
+      priority: 3,
     },
     {
       name: (id: string, modules: Modules) => (placeOf(id, modules) === elsewhere ? elsewhere : null),
       debugName: elsewhere,
-      priority: 1,
+      priority: 2,
     },
-    { name: placeOf, debugName: 'a page alone', priority: 0 },
+    { name: placeOf, debugName: 'a page alone', priority: 1 },
+    { name: laterPlaceOf, debugName: 'dialogs', priority: 0 },
   ],
 }
 
@@ -68,6 +69,24 @@ export function placeOf(id: string, modules: Modules): string | null {
   if (needing.filter(isTop).length <= 1) return nameOf(pages[0] ?? '')
   return pages.some((page) => nameOf(page) === firstPage) ? shared : elsewhere
 }
+
+/**
+ * The script that a module belongs to, if no page needs it before it can be drawn and the calendar loads it by itself
+ * afterwards: else a hundred scripts of a few lines each would be asked for.
+ *
+ * @returns `dialogs` for what several parts that are loaded later share; null for what a single one needs, and for what
+ *   is loaded on demand
+ */
+export function laterPlaceOf(id: string, modules: Modules): string | null {
+  const about = (each: string) => modules.getModuleInfo(each)
+  const laterIn = (each: string) => about(each)?.dynamicImporters ?? []
+  const parts = above(id, (each) => about(each)?.importers ?? []).filter((each) => laterIn(each).length > 0)
+  const isLoadedByItself = (part: string) => laterIn(part).some((each) => loading.test(each))
+  return parts.length > 1 && parts.some(isLoadedByItself) ? 'dialogs' : null
+}
+
+/** The modules that load parts of the calendar once it is drawn. */
+const loading = /\/page\/(dialogs\.ts|later\/AfterFirstScreen\.tsx)$/
 
 function above(id: string, next: (each: string) => readonly string[]): readonly string[] {
   const over = new Set([id])
