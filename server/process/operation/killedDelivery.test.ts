@@ -6,7 +6,7 @@ import { runningAt, withPlace, type Place } from '../../testing/serviceProcess.t
 import { signInAt } from '../../testing/signInAt.ts'
 
 /** Each start takes its time: `npm run kills` has fifty. */
-const rounds = Number(process.env['KALENDS_KILLS'] ?? 3)
+const rounds = Number(process.env['KALENDS_KILLS'] ?? 2)
 const meetingsEach = 4
 const guests = ['alice', 'bob'] as const
 const people = [...guests, 'admin'] as const
