@@ -60,9 +60,11 @@ test('Alice copies two events a week ahead, and cuts them where they were', asyn
   await signedInAs('alice')
   await agenda.view('Week')
   const chip = (title: string, day: typeof friday) => agenda.event(`${title}, ${spoken(day)}`).first()
+  const bar = page.getByRole('region', { name: 'Selected events' })
   await chip('Release 4.2', friday).press('Shift+Space')
+  await expect(bar).toContainText('1 selected')
   await chip('Market', saturday).press('Shift+Space')
-  await expect(page.getByRole('region', { name: 'Selected events' })).toContainText('2 selected')
+  await expect(bar).toContainText('2 selected')
 
   // The first of them comes to the day that has the focus, the other as long after it as it was.
   await page.keyboard.press('ControlOrMeta+x')
