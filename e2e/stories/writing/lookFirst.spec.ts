@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -64,4 +65,56 @@ test('Alice looks at an import and at a change of a series in the grid before sh
   await expect(bar).toHaveCount(0)
   await expect(sync).toBeVisible()
   await agenda.saved()
+})
+
+test('Alice looks at an event in another zone and at the deletion of a calendar before she applies them', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  const friday = spoken(dayOfWeek(4))
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const bar = page.getByRole('region', { name: 'Look first' })
+  const release = (time: string) => agenda.event(new RegExp(`^Release 4\\.2, ${friday}, ${time}.*`))
+  await release('15:00 to 16:00').press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit event' })
+  const starts = editor.getByRole('group', { name: 'Starts' })
+  await editor.getByRole('button', { name: 'Time zone: Paris' }).click()
+  await typeInto(starts.getByRole('combobox', { name: 'Time zone' }), 'Europe/London')
+  await page.keyboard.press('Tab')
+  await editor.getByRole('button', { name: 'Look first' }).click()
+  await expect(bar).toContainText('Nothing is saved yet.')
+  await expect(release('15:00 to 16:00.*would be removed')).toBeVisible()
+  await expect(release('16:00 to 17:00.*would be added')).toBeVisible()
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(release('16:00 to 17:00, Work')).toBeVisible()
+  await agenda.saved()
+
+  const rail = page.getByRole('region', { name: 'Calendars' })
+  const travel = rail.getByRole('checkbox', { name: 'Travel' })
+  const lookAtDeletion = async () => {
+    await rail.getByRole('button', { name: 'Options for Travel' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Travel?' })
+    await question.getByRole('button', { name: 'Look first' }).click()
+    await expect(bar).toContainText(/^Travel and its .* will go to the bin\. Nothing is deleted yet\./)
+    await expect(agenda.event(/^Lisbon conference, .*would be removed$/).first()).toBeVisible()
+  }
+  await lookAtDeletion()
+  await bar.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete Travel?' }).press('Escape')
+  await expect(travel).toBeVisible()
+  await lookAtDeletion()
+  // Its name is asked for all the same.
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Travel?' })
+  await typeInto(question.getByRole('textbox', { name: 'Type “Travel” to confirm' }), 'Travel')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(travel).toHaveCount(0)
+  await agenda.messages.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(travel).toBeVisible()
+  await expect(agenda.event('Lisbon conference').first()).toBeVisible()
 })
