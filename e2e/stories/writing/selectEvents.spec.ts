@@ -1,5 +1,6 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -51,7 +52,7 @@ test('Alice selects three events, and moves, undoes and deletes them as one', as
   await expect(market).toBeVisible()
 })
 
-test('Alice copies two events a week ahead, and cuts them where they were', async ({
+test('Alice gives two events a colour, moves them by a number of days, and cuts and pastes them', async ({
   signedInAs,
   agenda,
   page,
@@ -65,6 +66,22 @@ test('Alice copies two events a week ahead, and cuts them where they were', asyn
   await expect(bar).toContainText('1 selected')
   await chip('Market', saturday).press('Shift+Space')
   await expect(bar).toContainText('2 selected')
+
+  await bar.getByRole('button', { name: 'Colour' }).click()
+  await page
+    .getByRole('dialog', { name: 'Colour of the selected events' })
+    .getByRole('button', { name: 'Teal' })
+    .click()
+  await expect(page.getByText('Changed the colour of 2 events')).toBeVisible()
+  await bar.getByRole('button', { name: 'Move…' }).click()
+  const form = page.getByRole('dialog', { name: 'Move the selected events' })
+  await typeInto(form.getByRole('textbox', { name: 'Days' }), '2')
+  await form.getByRole('radio', { name: 'Earlier' }).check()
+  await form.getByRole('button', { name: 'Move 2 events' }).click()
+  await expect(chip('Market', dayOfWeek(3))).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(chip('Market', saturday)).toBeVisible()
+  await chip('Market', saturday).focus()
 
   // The first of them comes to the day that has the focus, the other as long after it as it was.
   await page.keyboard.press('ControlOrMeta+x')
