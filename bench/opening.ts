@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { fullWeek } from './fullWeek.ts'
-import { press, pressed, until, watchPaints } from './presses.ts'
+import { keysPainted, press, pressed, until, watchPaints } from './presses.ts'
 import type { Result } from './Result.ts'
 
 const openings = 40
@@ -13,18 +13,27 @@ export async function* openingResults(browser: Browser): AsyncGenerator<Result> 
     const details: number[] = []
     const editors: number[] = []
     const cards: number[] = []
+    const keys = { card: [] as number[], editor: [] as number[] }
     for (let time = 0; time < openings; time++) {
       details.push(await until(page, '[role=dialog]', () => pressChip(page, time * 7)))
       editors.push(await until(page, '[role=dialog] input[type=text]', () => press(page, 'Edit')))
+      if (time % 4 === 0) keys.editor.push(...(await keysPainted(page, 'lunch at rosa')))
       await press(page, 'Cancel')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       cards.push(await until(page, '[data-event=draft][data-open]', () => pressFreePlace(page)))
+      if (time % 4 === 0) {
+        keys.card.push(...(await keysPainted(page, 'lunch at rosa')))
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.press('Delete')
+      }
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    yield pressed('opening an event among 1,000, 95th percentile', details, 100)
+    yield pressed('opening an event among 1,000, 95th percentile', details, 33)
     yield pressed('opening the card of a new event among 1,000, 95th percentile', cards, 33)
-    yield pressed('opening the editor among 1,000 events, 95th percentile', editors, 100)
+    yield pressed('opening the editor among 1,000 events, 95th percentile', editors, 33)
+    yield pressed('a key in the card of a new event among 1,000, 95th percentile', keys.card, 33)
+    yield pressed('a key in the editor among 1,000 events, 95th percentile', keys.editor, 33)
   } finally {
     await close()
   }

@@ -35,14 +35,34 @@ export async function until(
   return Number(await painted)
 }
 
+/** How long after each key of a text the frame with its effect was painted, on a watched page. */
+export async function keysPainted(page: Page, text: string): Promise<readonly number[]> {
+  const times: number[] = []
+  for (const key of text) {
+    const painted = page.evaluate('window.keyPainted()')
+    await page.evaluate('0')
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    times.push(Number(await painted))
+  }
+  return times
+}
+
 export const press = (page: Page, name: string) =>
   pressAt(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
 
 /**
- * Adds `painted` to the page: the time from the next click, or from a key, to the end of the frame in which a selector first
- * matches.
+ * Adds `painted` to the page, the time from the next click, or from a key, to the end of the frame in which a selector first
+ * matches, and `keyPainted`, that from the next key to the end of the frame after it.
  */
 const paintWatch = `
+  window.keyPainted = () => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('No key came')), 20_000)
+    addEventListener('keydown', (event) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - event.timeStamp)
+      port2.postMessage(null)
+    }), { capture: true, once: true })
+  })
   window.painted = (selector, type) => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing was painted: ' + selector)), 20_000)
     let pressedAt = null
