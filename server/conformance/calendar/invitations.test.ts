@@ -335,6 +335,62 @@ clause('CAL-29 a message from elsewhere changes the copy of its recipient', asyn
   expect(await inMarch(world, bobs)).toMatchObject([{ status: 'CANCELLED' }])
 })
 
+const carol = 'carol@elsewhere.example'
+/** Carol's answer to Alice's meeting, as a mail brings it. */
+const replyOf = (partstat: string, dtstamp: string) =>
+  message({
+    method: 'REPLY',
+    uid: 'plan',
+    sender: `mailto:${carol}`,
+    recipient: `mailto:${alice}`,
+    dtstamp,
+    ical: invitation([`ATTENDEE;PARTSTAT=${partstat}:mailto:${carol}`])
+      .replace('UID:invited', 'UID:plan')
+      .replace(`ORGANIZER:mailto:${carol}`, `ORGANIZER:mailto:${alice}`)
+      .replace(`ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${bob}\r\n`, ''),
+  })
+
+clause(
+  'CAL-29 an answer by hand stands in its organizer’s event, and reaches the other guests',
+  async (world) => {
+    const { alices, bobs } = await calendarsOf(world)
+    await alices.put('/events/1.ics', meeting({}, guest(bob), guest(carol)))
+    await world.settled()
+    expect(await send(alices, replyOf('ACCEPTED', '20270310T100000Z'))).toBe(204)
+    for (const home of [alices, bobs])
+      expect(await answersIn(world, home)).toMatchObject({ [`mailto:${carol}`]: 'ACCEPTED' })
+    // What was written before it is late.
+    expect(await send(alices, replyOf('DECLINED', '20270310T095900Z'))).toBe(204)
+    expect(await answersIn(world, alices)).toMatchObject({ [`mailto:${carol}`]: 'ACCEPTED' })
+    expect(await send(alices, replyOf('TENTATIVE', '20270310T101000Z'))).toBe(204)
+    for (const home of [alices, bobs])
+      expect(await answersIn(world, home)).toMatchObject({ [`mailto:${carol}`]: 'TENTATIVE' })
+  },
+)
+
+/** RFC 5546 1.4 and 3.2: the organizer asks and cancels, those who are asked answer and propose. */
+clause('CAL-29 who may send which message', async (world) => {
+  const { alices, bobs } = await calendarsOf(world)
+  await alices.put('/events/1.ics', meeting({}, guest(bob), guest(carol)))
+  await world.settled()
+  const by = (sender: string, body: object) => ({ ...body, sender })
+  const asked = message({ uid: 'plan', ical: invitation().replace('UID:invited', 'UID:plan') })
+  for (const [who, home, body, status] of [
+    ['an organizer asks', bobs, message(), 204],
+    ['a guest asks', bobs, by(bob, message()), 403],
+    ['a stranger asks', bobs, by('eve@elsewhere.example', message()), 403],
+    ['somebody else asks to an event that has an organizer', bobs, asked, 403],
+    ['a guest cancels', bobs, by(bob, message({ method: 'CANCEL' })), 403],
+    ['an organizer cancels', bobs, message({ method: 'CANCEL', sequence: 1 }), 204],
+    ['a guest answers', alices, replyOf('ACCEPTED', '20270310T100000Z'), 204],
+    ['a stranger answers', alices, by('eve@elsewhere.example', replyOf('ACCEPTED', '20270310T100000Z')), 403],
+    ['an organizer answers', alices, by(alice, replyOf('ACCEPTED', '20270310T100000Z')), 403],
+    ['an organizer proposes', alices, by(alice, { ...asked, method: 'COUNTER' }), 403],
+    ['a method of another object', bobs, message({ method: 'PUBLISH' }), 400],
+  ] as const)
+    expect(await send(home, body), who).toBe(status)
+})
+
 clause('CAL-29 a message is its recipient’s, and of who may send it', async (world) => {
   const { alices, bobs } = await calendarsOf(world)
   for (const missing of ['uid', 'sender', 'recipient', 'ical'])
