@@ -1,4 +1,4 @@
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
 import { boxOf, fingerOn } from '../../agenda/pointer.ts'
 import { cutRing } from '../../support/probes/cutRing.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
@@ -14,7 +14,17 @@ test.describe('on a phone', () => {
     await agenda.settled()
     await expect(page.getByRole('button', { name: 'View: Day' })).toBeVisible()
     await expect(page.getByRole('gridcell')).toHaveCount(1)
-    expect((await boxOf(page.getByRole('grid', { name: /^Day of/ }))).y).toBeLessThanOrEqual(104)
+    expect((await boxOf(page.getByRole('grid', { name: /^Day of/ }))).y).toBeLessThanOrEqual(160)
+    // The days around it, of which one is chosen by a touch.
+    const days = page.getByRole('group', { name: 'Days of the week' }).getByRole('button')
+    await expect(days).toHaveCount(7)
+    await expect(days.and(page.locator('[aria-current=date]'))).toHaveAttribute('aria-pressed', 'true')
+    await expect(days.and(page.locator('[data-busy]'))).not.toHaveCount(0)
+    const other = spoken(dayOfWeek(today().dayOfWeek === 3 ? 3 : 2))
+    await days.and(page.getByRole('button', { name: other })).click()
+    await expect(page.getByRole('columnheader', { name: other })).toBeVisible()
+    await expect(days.and(page.locator('[aria-pressed=true]'))).toHaveAccessibleName(other)
+    await page.getByRole('button', { name: 'Today' }).click()
     const add = await boxOf(page.getByRole('button', { name: 'New event' }))
     expect(add.width).toBe(add.height)
     expect(phone.height - add.y - add.height).toBeLessThan(32)

@@ -10,6 +10,7 @@ import { Toolbar } from './page/Toolbar.tsx'
 import { useCalendarPage } from './page/useCalendarPage.ts'
 import { useRail } from './page/useRail.ts'
 import { WithViewOptions } from './options/WithViewOptions.tsx'
+import { DayStrip } from './minimonth/DayStrip.tsx'
 import { DottedMonth } from './minimonth/DottedMonth.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { CalendarGrid } from './views/CalendarGrid.tsx'
@@ -75,6 +76,13 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <div className={styles.banners}>
         <Banners page={page} />
       </div>
+      {columns === 1 && days.length === 1 && (
+        <DayStrip
+          {...{ today, isSettled, show, zone: context.zone, matches: context.matches }}
+          date={period.date}
+          calendars={list.visible}
+        />
+      )}
       {/* Before the grid, so that it goes before the grid is changed: a focus that goes with it has everything laid out on the spot. */}
       <Dialogs page={page} />
       <CalendarGrid

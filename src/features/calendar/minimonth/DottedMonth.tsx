@@ -1,12 +1,11 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { startOfMonth } from '#domain/time/dates.ts'
+import { addMonths, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { SavedMatches } from '../grid/model/SavedMatches.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
-
 import { busyDays } from './busyDays.ts'
 import { MiniMonth } from './MiniMonth.tsx'
 
@@ -43,7 +42,7 @@ const Month = memo(function Month(props: DottedMonthProps) {
   const ranges = useMemo(() => [rangeOf(month)], [month])
   const { events } = useEvents(mayRead ? calendars : none, ranges, zone.name)
   const busy = useMemo(
-    () => busyDays(matches?.shown(events) ?? events, month, zone),
+    () => busyDays(matches?.shown(events) ?? events, { start: month, end: addMonths(month, 1) }, zone),
     [events, matches, month, zone],
   )
   return (

@@ -6,7 +6,8 @@ import { busyDays } from './busyDays.ts'
 
 const paris = zoneNamed('Europe/Paris')
 const allDay = (first: IsoDate, last = first) => plainEvent('Trip', { kind: 'allDay', first, last })
-const inMarch = (...events: Parameters<typeof busyDays>[0]) => [...busyDays(events, '2027-03-01', paris)]
+const march = { start: '2027-03-01', end: '2027-04-01' } as const
+const inMarch = (...events: Parameters<typeof busyDays>[0]) => [...busyDays(events, march, paris)]
 
 test('what lasts some days is on each of them, and on none of another month', () => {
   expect(inMarch(allDay('2027-02-27', '2027-03-02'))).toEqual(['2027-03-01', '2027-03-02'])
