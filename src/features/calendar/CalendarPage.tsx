@@ -5,14 +5,12 @@ import { formatMonth } from './format/formatDate.ts'
 import { useSize } from './grid/view/useSize.ts'
 import { Banners } from './page/Banners.tsx'
 import { Dialogs } from './page/Dialogs.tsx'
-import { SavedPanel } from './page/SavedPanel.tsx'
+import { Rail } from './page/rail/Rail.tsx'
 import { Toolbar } from './page/Toolbar.tsx'
 import { useCalendarPage } from './page/useCalendarPage.ts'
-import { useRail } from './page/useRail.ts'
+import { useRail } from './page/rail/useRail.ts'
 import { WithViewOptions } from './options/WithViewOptions.tsx'
 import { DayStrip } from './minimonth/DayStrip.tsx'
-import { DottedMonth } from './minimonth/DottedMonth.tsx'
-import { Sidebar } from './sidebar/Sidebar.tsx'
 import { CalendarGrid } from './views/CalendarGrid.tsx'
 import type { CalendarView } from './views/CalendarView.ts'
 import { calendarViews } from './views/calendarViews.ts'
@@ -37,7 +35,6 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const page = useCalendarPage(views, columns)
   const { now, today, viewZone, list, read, context, actions, zones, isSettled } = page
   const { view, period, days, show, step, begin, search, changes, beside, reach: onReached } = page.shown
-  const { calendars, hidden, skipped, hide: onHide } = list
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
   const heading = formatMonth(period.date)
   return (
@@ -57,22 +54,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
         onRail={setRailOpen}
       />
       {isRailOpen && <div className={styles.beside} aria-hidden onClick={() => setRailOpen(false)} />}
-      <aside ref={rail} className={styles.rail} data-region="calendars">
-        <DottedMonth
-          {...{ today, isSettled, zone: context.zone, matches: context.matches }}
-          date={period.date}
-          shown={view.isWithinWeek ? days : none}
-          calendars={list.visible}
-          show={onChosen}
-        />
-        <Sidebar
-          {...{ calendars, hidden, skipped, period, show, onHide }}
-          monograms={context.monograms}
-          skippedEvents={read.skipped}
-          onDialog={page.setDialog}
-        />
-        <SavedPanel period={period} show={onChosen} />
-      </aside>
+      <Rail ref={rail} page={page} onChosen={onChosen} />
       <div className={styles.banners}>
         <Banners page={page} />
       </div>

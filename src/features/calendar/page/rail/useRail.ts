@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRehearsal } from '../rehearsal/rehearsalStore.ts'
-import type { Ways } from '../views/usePeriod.ts'
+import { useRehearsal } from '../../rehearsal/rehearsalStore.ts'
+import type { Ways } from '../../views/usePeriod.ts'
 
 /**
  * The calendars if they do not fit beside the grid: over it on request, until Escape, a press beside them or

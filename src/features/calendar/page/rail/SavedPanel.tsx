@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CalendarPeriod } from '../../../navigation/paths.ts'
-import { useSettings } from '../../../settings/useSettings.ts'
-import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
-import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
-import type { SavedOnScreen } from '../search/saved/useSavedSearches.ts'
-import type { Ways } from '../views/usePeriod.ts'
+import type { CalendarPeriod } from '../../../../navigation/paths.ts'
+import { useSettings } from '../../../../settings/useSettings.ts'
+import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { ErrorBoundary } from '../../../../ui/states/ErrorBoundary.tsx'
+import type { SavedOnScreen } from '../../search/saved/useSavedSearches.ts'
+import type { Ways } from '../../views/usePeriod.ts'
 
 const SavedSearches = lazyComponent(
-  async () => (await import('../search/saved/SavedSearches.tsx')).SavedSearches,
+  async () => (await import('../../search/saved/SavedSearches.tsx')).SavedSearches,
 )
 
 type SavedPanelProps = Pick<Ways, 'show'> & { readonly period: CalendarPeriod }
