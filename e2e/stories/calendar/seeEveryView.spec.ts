@@ -41,6 +41,8 @@ test('an address opened fresh shows the one calendar that it names, or the searc
   const results = page.getByRole('list', { name: 'Search results' })
   await page.keyboard.type('stand')
   await expect(results.getByRole('button', { name: /^Stand-up/ })).toBeVisible()
+  // It is in the address a moment after the last key.
+  await expect(page).toHaveURL(/stand/)
   await page.reload()
   await expect(field).toHaveValue('stand')
   await expect(results.getByRole('button', { name: /^Stand-up/ })).toBeVisible()
