@@ -39,7 +39,8 @@ test('Alice has a day on her phone by finger alone: she answers, adds, moves, ed
   const pancakes = agenda.event(/^Panca/)
   await expect(pancakes).toBeVisible()
   await agenda.saved()
-  await pancakes.scrollIntoViewIfNeeded()
+  // Neither at an edge nor below a message or the round button.
+  await pancakes.evaluate((chip) => chip.scrollIntoView({ block: 'center' }))
   const before = await pancakes.getAttribute('aria-label')
   const from = await middleOf(pancakes)
   const touch = await fingerOn(page)
