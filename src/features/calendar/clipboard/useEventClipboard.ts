@@ -41,26 +41,22 @@ export function useEventClipboard(page: OnPage): void {
   const { emails } = useUser()
 
   const onCopy = useEffectEvent((asked: ClipboardEvent) => {
-    const event = isTaken() ? null : (focusedIn(events) ?? opened)
     const selected = isTaken() ? [] : selectedEvents()
-    const copied = selected.length > 0 || event === null ? selected : [event]
+    const one = isTaken() || selected.length > 0 ? null : (focusedIn(events) ?? opened)
+    const copied = one ? [one] : selected
     if (copied.length === 0 || asked.clipboardData === null) return
     asked.preventDefault()
     // The clipboard can be filled while the key is heard only: asked again once the script is here.
     if (part === null) return void load(() => document.execCommand(asked.type))
-    if (selected.length > 0 || event === null) {
-      part.copy(asked.clipboardData, selected, zone)
-      if (asked.type === 'cut') deleteSelected()
-      return
-    }
-    const calendar = calendars.find(({ id }) => id === event.calendarId)
-    if (asked.type === 'cut' && !calendar?.canWrite)
+    const calendar = calendars.find(({ id }) => id === one?.calendarId)
+    if (asked.type === 'cut' && one && !calendar?.canWrite)
       return void notify({ kind: 'failed', text: t`Read-only: you can’t change events in this calendar.` })
-    part.copy(asked.clipboardData, [event], zone)
-    if (asked.type === 'cut' && calendar)
-      part.removeCut(context, event, { calendar, emails }).catch((error: unknown) => {
-        notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
-      })
+    part.copy(asked.clipboardData, copied, zone)
+    if (asked.type !== 'cut') return
+    if (one === null || !calendar) return deleteSelected()
+    part.removeCut(context, one, { calendar, emails }).catch((error: unknown) => {
+      notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+    })
   })
 
   const onPaste = useEffectEvent((asked: ClipboardEvent) => {

@@ -54,7 +54,7 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
       keys: isOn ? keysOf(row, chosen) : [],
       run: () => {
         // A page of somebody else's opens only while a key or a button is pressed, and not after the card has come.
-        if (row.name === 'eventJoin') return void open(meeting ?? '', '_blank', 'noopener,noreferrer')
+        if (row.name === 'eventJoin') return void window.open(meeting ?? '', '_blank', 'noopener,noreferrer')
         askOfEvent(event.key, row.name)
         go(eventPath(period, event))
       },
