@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Reminder } from '#domain/event/further/Reminder.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { dateLocale } from '../../../locales/dateLocale.ts'
+import { formatLengthInWords } from './formatLengthInWords.ts'
 import { formatClock } from './formatTime.ts'
 import { formatWhen } from './formatEvent.ts'
 
@@ -31,21 +31,4 @@ function byClock(minutes: number): string {
   return days === 1
     ? t`The day before at ${clock}`
     : plural(days, { one: `# day before at ${clock}`, other: `# days before at ${clock}` })
-}
-
-/** `1 hour, 30 minutes`. */
-export function formatLengthInWords(minutes: number): string {
-  const seconds = Math.round(minutes * 60)
-  const counts = [
-    ['day', Math.trunc(seconds / 86_400)],
-    ['hour', Math.trunc(seconds / 3600) % 24],
-    ['minute', Math.trunc(seconds / 60) % 60],
-    ['second', seconds % 60],
-  ] as const
-  const written = counts.flatMap(([unit, count]) =>
-    count === 0
-      ? []
-      : [new Intl.NumberFormat(dateLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)],
-  )
-  return new Intl.ListFormat(dateLocale(), { type: 'unit' }).format(written)
 }

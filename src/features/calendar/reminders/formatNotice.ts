@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { minuteMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
-import { formatLengthInWords } from '../format/formatReminderTime.ts'
+import { formatLengthInWords } from '../format/formatLengthInWords.ts'
 
 // lingui-set comment="A reminder of an event that comes now. {length}: a length of time, such as “10 minutes”; {when}: a date."
 

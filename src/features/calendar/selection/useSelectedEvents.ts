@@ -13,6 +13,7 @@ export function useSelectedEvents(events: readonly CalendarEvent[]): SelectedEve
   const keys = useSyncExternalStore(selection.onChange, selection.current)
   const seen = useRef(new Map<string, CalendarEvent>())
   useLayoutEffect(() => {
+    if (keys.size === 0 && seen.current.size === 0) return
     const next = new Map<string, CalendarEvent>()
     for (const key of keys) {
       const last = seen.current.get(key)

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo, type CSSProperties, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import { besideOf, edgePixels, gapPixels, hasSpaceBeside } from './besideOf.ts'
 import type { CardProps } from './CardProps.ts'
@@ -28,7 +28,12 @@ export function useBeside(
     containerPadding: edgePixels,
     getTargetRect: (target) => besideOfNow(target, panel.current, aroundAnchor?.(target) ?? null),
   })
+  const placedFor = useRef('')
   const place = useEffectEvent(() => {
+    // To place it costs several layouts of the page: not for each key that is typed in it.
+    const now = placeOf(panel.current, anchor, aroundAnchor)
+    if (now === placedFor.current) return
+    placedFor.current = now
     updatePosition()
     if (aroundAnchor && anchor && panel.current) drawHairline(panel.current, anchor)
     keepMessagesBeside(openCards())
@@ -58,6 +63,19 @@ export function useBeside(
   if (anchor === null) return undefined
   const { zIndex: _, ...style } = overlayProps.style ?? {}
   return style
+}
+
+/** What decides where a card stands: its size, that of the window, and where its anchor is seen. */
+function placeOf(
+  panel: HTMLElement | null,
+  anchor: HTMLElement | null,
+  aroundAnchor: CardProps['aroundAnchor'],
+): string {
+  const { clientWidth, clientHeight, dir } = document.documentElement
+  const holder = anchor?.closest('[data-card]')
+  const around = anchor && aroundAnchor?.(anchor)
+  const seen = [anchor && seenOf(anchor), around && seenOf(around), holder && rectOf(holder)]
+  return JSON.stringify([clientWidth, clientHeight, dir, panel?.offsetWidth, panel?.offsetHeight, seen])
 }
 
 function besideOfNow(target: Element, panel: HTMLElement | null, around: Element | null) {

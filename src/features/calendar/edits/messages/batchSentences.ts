@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BatchAction } from '#domain/edits/batch/Batch.ts'
 import { andList } from '../../../../locales/andList.ts'
-import { formatShiftLength } from '../../format/formatShiftLength.ts'
+import { formatLengthInWords } from '../../format/formatLengthInWords.ts'
 
 // lingui-set comment="What happened to several selected events at once. {by} is a length of time: “1 day, 30 minutes”; {names} are titles: ““Tea” and “Lunch””."
 
@@ -21,7 +21,7 @@ export function batchSentences({
 }): BatchSentences {
   switch (does.name) {
     case 'move': {
-      const by = formatShiftLength(Math.abs(does.minutes))
+      const by = formatLengthInWords(Math.abs(does.minutes))
       return {
         done:
           does.minutes > 0
