@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
 import { boxOf, drag, middleOf } from '../../agenda/pointer.ts'
-import type { Agenda } from '../../agenda/agenda.ts'
+import { addBySentence } from '../../agenda/addBySentence.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The steps of each job, by its name in docs/jobs.md. */
@@ -49,16 +49,6 @@ async function job(page: Page, name: string, act: () => Promise<void>): Promise<
   expect((await counted(page)) - before, name).toBe(steps.get(name))
 }
 
-/** Adds an event by a sentence. */
-async function bySentence(page: Page, agenda: Agenda, sentence: string): Promise<void> {
-  await page.keyboard.press('q')
-  await expect(page.getByRole('textbox', { name: 'Event in a sentence' })).toBeFocused()
-  await page.keyboard.type(sentence)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await agenda.saved()
-}
-
 const saturday = dayOfNextWeek(5)
 
 test('everyday jobs take the keys and clicks that docs/jobs.md says @once', async ({
@@ -77,7 +67,7 @@ test('everyday jobs take the keys and clicks that docs/jobs.md says @once', asyn
     ['an event with a guest', 'Tea 17:00 with dan@elsewhere.example'],
     ['an event in another calendar', 'Train 7:00 /Travel'],
   ] as const)
-    await job(page, name, () => bySentence(page, agenda, sentence))
+    await job(page, name, () => addBySentence(page, agenda, sentence))
 
   const cell = page.getByRole('gridcell', { name: spoken(saturday) })
   const box = await boxOf(cell.last())

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-import type { Agenda } from '../../agenda/agenda.ts'
+import { addBySentence } from '../../agenda/addBySentence.ts'
 import { today, zone } from '../../agenda/dates.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { expect, test } from '../../support/test.ts'
-
-/** By a sentence, saved before anything else happens. */
-async function addBySentence(page: Page, agenda: Agenda, sentence: string): Promise<void> {
-  await page.keyboard.press('q')
-  await expect(page.getByRole('textbox', { name: 'Event in a sentence' })).toBeFocused()
-  await page.keyboard.type(sentence)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await agenda.saved()
-}
 
 test('a reminder comes at its time, is snoozed, opened and dismissed; one that was slept through comes late @once', async ({
   signedInAs,
