@@ -4,7 +4,7 @@ import type { ActionRow } from '../../../navigation/actions/ActionRow.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import { unseenStore } from '../unseen/unseenStore.ts'
 
-// lingui-set comment="What a key does, in the list of keyboard shortcuts and among the results of a search."
+// lingui-set comment="What a key does, in the list of keyboard shortcuts, among the results of a search and in menus. “Quick add”: an event in a sentence; “Recent changes”: a list of what was done lately, with Undo for each; “Print” opens a preview."
 
 /** What the actions of the calendar are done by. */
 export type CalendarWays = Readonly<
@@ -21,18 +21,27 @@ export type CalendarWays = Readonly<
   readonly setDialog: (dialog: OpenDialog) => void
 }
 
-const mayAdd = ({ mayAdd: may }: CalendarWays): boolean => may
+/** What those of the menu beside the views are done by. */
+export type MenuWays = Pick<CalendarWays, 'quickAdd' | 'changes' | 'print' | 'mayAdd'>
+
+const mayAdd = ({ mayAdd: may }: Pick<CalendarWays, 'mayAdd'>): boolean => may
+
+/** Those that the menu beside the views has too, in its order. */
+export const menuActions: readonly ActionRow<MenuWays>[] = [
+  { name: 'quickAdd', does: msg`Quick add`, keys: 'q', isOffered: mayAdd, run: ({ quickAdd }) => quickAdd() },
+  { name: 'changes', does: msg`Recent changes`, keys: 'h', run: ({ changes }) => changes() },
+  { name: 'print', does: msg`Print`, keys: 'Ctrl+p', run: ({ print }) => print() },
+]
 
 /** What can be done in the calendar. The letters are those of other calendars. */
 export const calendarActions: readonly ActionRow<CalendarWays>[] = [
   { name: 'newEvent', does: msg`New event`, keys: 'c', isOffered: mayAdd, run: ({ begin }) => begin() },
-  { name: 'quickAdd', does: msg`Quick add`, keys: 'q', isOffered: mayAdd, run: ({ quickAdd }) => quickAdd() },
+  ...menuActions,
   { name: 'search', does: msg`Search`, keys: '/ Ctrl+k', isKeyOnly: true, run: ({ search }) => search() },
   { name: 'goToDate', does: msg`Go to a date`, keys: 'g', isKeyOnly: true, run: ({ search }) => search() },
   { name: 'today', does: msg`Go to today`, keys: 't', run: ({ show, today }) => show({ date: today }) },
   { name: 'next', does: msg`Next period`, keys: 'j n', run: ({ step }) => step(1) },
   { name: 'previous', does: msg`Previous period`, keys: 'k p', run: ({ step }) => step(-1) },
-  { name: 'print', does: msg`Print`, keys: 'Ctrl+p', run: ({ print }) => print() },
   {
     name: 'copyLink',
     does: msg`Copy link to the focused or drawn time`,
@@ -44,7 +53,6 @@ export const calendarActions: readonly ActionRow<CalendarWays>[] = [
   { name: 'pasteEvent', does: msg`Paste into the focused day`, keys: 'Ctrl+v', isFixed: true },
   { name: 'undo', does: msg`Undo`, keys: 'Ctrl+z z', run: ({ undo }) => undo() },
   { name: 'redo', does: msg`Redo`, keys: 'Ctrl+Shift+z Ctrl+y', run: ({ redo }) => redo() },
-  { name: 'changes', does: msg`Recent changes`, keys: 'h', run: ({ changes }) => changes() },
   {
     name: 'unseenChanges',
     does: msg`Next change by others`,

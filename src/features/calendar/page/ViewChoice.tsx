@@ -5,36 +5,32 @@ import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { uprightPhone } from '../../../ui/screens.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
+import { menuActions, type MenuWays } from '../actions/calendarActions.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { Ways } from '../views/usePeriod.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 
-// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day. Last in the menu: Quick add, an event in a sentence, Recent changes, a list of what was done lately with Undo for each, and Print, which opens a preview."
+// lingui-set comment="The choice of a view of the calendar: Day, Week, Month side by side, further ones in a menu. On a phone all of them are in the menu, its button says the one on screen: View: Day."
 
-type ViewChoiceProps = Pick<Ways, 'show' | 'quickAdd' | 'changes'> &
+type ViewChoiceProps = Pick<Ways, 'show'> &
+  MenuWays &
   Pick<WeekLayout, 'columns'> & {
     readonly views: readonly CalendarView[]
     /** The view on screen, which is always among the buttons. */
     readonly view: CalendarView
-    readonly print: () => void
-    /** There is a calendar that accepts new events. */
-    readonly mayAdd: boolean
   }
 
 /** The main views side by side, and a menu of the others; on a phone one menu. */
-export function ViewChoice({ views, view, columns, mayAdd, ...ways }: ViewChoiceProps) {
-  const { show, quickAdd, changes, print } = ways
+export function ViewChoice({ views, view, columns, show, ...ways }: ViewChoiceProps) {
   const { t } = useLingui()
   const titleOf = ({ title, narrowTitle = title }: CalendarView) => t(columns === 7 ? title : narrowTitle)
   const isNarrow = useMedia(uprightPhone)
   const offered = views.filter((each) => each.offered !== 'key' || each === view)
   const inMenu = (listed: readonly CalendarView[]) => listed.map((each) => choiceOf(each, { titleOf, show }))
-  const last = [
-    ...(mayAdd ? [{ label: t`Quick add`, run: quickAdd }] : []),
-    { label: t`Recent changes`, run: changes },
-    { label: t`Print`, run: print },
-  ]
+  const last = menuActions
+    .filter(({ isOffered }) => isOffered?.(ways) ?? true)
+    .map(({ does, run }) => ({ label: t(does), run: () => run?.(ways) }))
   if (isNarrow) {
     const name = titleOf(view)
     return (
