@@ -10,8 +10,8 @@ const elsewhere = 'elsewhere'
 
 /**
  * How the product is divided into scripts: one for the first screen, one for each page with everything that
- * only it needs, two for what pages share, and one for what dialogs share. Small scripts compress badly, and each is a request. The entry
- * stays separate: it waits for scripts that import the first one.
+ * only it needs, two for what pages share, and one for what dialogs share. Small scripts compress badly, and each is a
+ * request. The entry stays separate: it waits for scripts that import the first one.
  */
 export const chunks = {
   groups: [

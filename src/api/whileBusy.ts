@@ -2,7 +2,7 @@ import { ApiError } from './ApiError.ts'
 import { retryDelay } from './retryDelay.ts'
 
 /** How often a service that is busy is asked again. */
-const mostRetries = 2
+const maxRetries = 2
 
 /**
  * Asks again, after the time that the service wants, when it refuses because it is busy for a moment (503 with
@@ -18,7 +18,7 @@ export async function whileBusy<Answer>(
     try {
       return await ask()
     } catch (error) {
-      if (retries === mostRetries || !isBusy(error)) throw error
+      if (retries === maxRetries || !isBusy(error)) throw error
       await wait(retryDelay(retries, error))
     }
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { today } from '../../agenda/dates.ts'
+import { addBySentence } from '../../agenda/addBySentence.ts'
 import { doFromSearch } from '../../agenda/doFromSearch.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
@@ -148,11 +149,7 @@ test('another time is proposed and an online meeting joined from the search @onc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.keyboard.press('q')
-  await expect(page.getByRole('textbox', { name: 'Event in a sentence' })).toBeFocused()
-  await page.keyboard.type('Kites today 15:00-16:00 at https://meet.jit.si/kites')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await addBySentence(page, agenda, 'Kites today 15:00-16:00 at https://meet.jit.si/kites')
   await agenda.event('Kites').focus()
   const opened = context.waitForEvent('page')
   await doFromSearch(page, 'join', 'Join the online meeting')

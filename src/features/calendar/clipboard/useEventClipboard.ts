@@ -41,10 +41,11 @@ export function useEventClipboard(page: OnPage): void {
   const { emails } = useUser()
 
   const onCopy = useEffectEvent((asked: ClipboardEvent) => {
-    const selected = isTaken() ? [] : selectedEvents()
-    const one = isTaken() || selected.length > 0 ? null : (focusedIn(events) ?? opened)
+    if (isTaken() || asked.clipboardData === null) return
+    const selected = selectedEvents()
+    const one = selected.length > 0 ? null : (focusedIn(events) ?? opened)
     const copied = one ? [one] : selected
-    if (copied.length === 0 || asked.clipboardData === null) return
+    if (copied.length === 0) return
     asked.preventDefault()
     // The clipboard can be filled while the key is heard only: asked again once the script is here.
     if (part === null) return void load(() => document.execCommand(asked.type))
