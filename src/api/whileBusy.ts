@@ -5,8 +5,20 @@ import { retryDelay } from './retryDelay.ts'
 const maxRetries = 2
 
 /**
- * Asks again, after the time that the service wants, when it refuses because it is busy for a moment (503 with
- * `Retry-After`): it has done nothing then. Every other failure is thrown at once.
+ * Whether a write is sent again: the service refused because it is busy for a moment (503 with `Retry-After`), and has
+ * done nothing.
+ *
+ * @param retries how many there were before
+ */
+export const isWorthRetrying = (retries: number, error: unknown): boolean =>
+  retries < maxRetries &&
+  error instanceof ApiError &&
+  error.failure === 'unavailable' &&
+  error.retryAfterMs !== undefined
+
+/**
+ * Asks again, after the time that the service wants, while it is busy (`isWorthRetrying`). Every other failure is thrown
+ * at once.
  *
  * @param wait resolves after so many milliseconds
  */
@@ -18,13 +30,10 @@ export async function whileBusy<Answer>(
     try {
       return await ask()
     } catch (error) {
-      if (retries === maxRetries || !isBusy(error)) throw error
+      if (!isWorthRetrying(retries, error)) throw error
       await wait(retryDelay(retries, error))
     }
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure === 'unavailable' && error.retryAfterMs !== undefined
 
 const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -53,3 +53,21 @@ test('one answer after a failure retries all others at once', async () => {
   list.stop()
   range.stop()
 })
+
+test('a write is sent again if the service was too busy to look at it, and never else', async () => {
+  const client = createQueryClient()
+  const request = { method: 'POST', path: '/' }
+  const send = vi.fn<() => Promise<string>>()
+  const written = () => client.getMutationCache().build(client, { mutationFn: send }).execute(undefined)
+
+  send.mockRejectedValueOnce(new ApiError('unavailable', { status: 503, request, retryAfterMs: 1_000 }))
+  send.mockResolvedValue('done')
+  const first = written()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect(first).resolves.toBe('done')
+  expect(send).toHaveBeenCalledTimes(2)
+
+  send.mockRejectedValueOnce(new ApiError('server-error', { status: 500, request }))
+  await expect(written()).rejects.toMatchObject({ failure: 'server-error' })
+  expect(send).toHaveBeenCalledTimes(3)
+})

@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, type RefetchQueryFilters } from '@tanstack/rea
 import type { Failure } from '#contract/failure.ts'
 import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
+import { isWorthRetrying } from '../api/whileBusy.ts'
 import { whileFailed } from '../api/whileFailed.ts'
 
 /** Failures that may be over in a moment: they are retried before they are shown. */
@@ -9,7 +10,8 @@ const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavai
 
 /**
  * The one cache of the service's answers. They stay on screen while newer ones are fetched. A query that
- * failed is retried by itself; once one succeeds, the others are retried at once.
+ * failed is retried by itself; once one succeeds, the others are retried at once. A write is sent again only if the
+ * service was too busy to look at it.
  */
 export function createQueryClient(): QueryClient {
   const failing = new Set<string>()
@@ -31,7 +33,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: whileFailed,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always', retry: isWorthRetrying, retryDelay },
     },
   })
   return client

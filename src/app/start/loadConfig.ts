@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { isMisconfigured } from '../../api/isMisconfigured.ts'
-
+import { retryAfterMs } from '../../api/retryDelay.ts'
+import { whileBusy } from '../../api/whileBusy.ts'
 import type { Browser } from '../Browser.ts'
 
 export type ConfigParts = Pick<Browser, 'address' | 'fetch' | 'isOnline'>
@@ -20,18 +22,38 @@ export type LoadedConfig =
   | { readonly kind: 'failed'; readonly problem: ConfigProblem }
 
 /**
- * Fetch and parse `config.json` (CFG-6), which is beside the application: from its service or as a static
- * file.
+ * Fetch and parse `config.json` (CFG-6), which is beside the application: from its service or as a static file. A
+ * service that is busy for a moment is asked again.
+ *
+ * @param wait resolves after so many milliseconds
  */
-export async function loadConfig({ address, fetch, isOnline }: ConfigParts): Promise<LoadedConfig> {
-  const failed = (problem: ConfigProblem): LoadedConfig => ({ kind: 'failed', problem })
-  const file = new URL(endpoints.appConfig.path.slice(1), address)
+export async function loadConfig(
+  browser: ConfigParts,
+  wait?: (milliseconds: number) => Promise<unknown>,
+): Promise<LoadedConfig> {
+  try {
+    return await whileBusy(() => ask(browser), wait)
+  } catch (error) {
+    if (error instanceof ApiError) return failed('unavailable')
+    throw error
+  }
+}
+
+const failed = (problem: ConfigProblem): LoadedConfig => ({ kind: 'failed', problem })
+
+/** @throws {ApiError} `unavailable` */
+async function ask({ address, fetch, isOnline }: ConfigParts): Promise<LoadedConfig> {
+  const path = endpoints.appConfig.path
+  const file = new URL(path.slice(1), address)
   const response = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
   )
   if (!response) return failed(isOnline() ? 'unreachable' : 'offline')
-  if (response.status === 503) {
-    return failed((await isMisconfigured(response)) ? 'provider-misconfigured' : 'unavailable')
+  const { status, headers } = response
+  if (status === 503) {
+    if (await isMisconfigured(response)) return failed('provider-misconfigured')
+    const request = { method: endpoints.appConfig.method, path }
+    throw new ApiError('unavailable', { status, request, retryAfterMs: retryAfterMs(headers) })
   }
   if (!response.ok) return failed('unreachable')
   const read = v.safeParse(appConfig, await response.json().catch(() => null))

@@ -3,21 +3,19 @@ import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { CalendarEdit, RestoreCalendar } from '#domain/edits/Edit.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import type { Api } from '../../../../api/createApi.ts'
-import { whileBusy } from '../../../../api/whileBusy.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { binnedAt, restoreFromBin } from '../../queries/requests/binRequests.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
 
 /**
- * Send an edit of a calendar, again if the service is busy for a moment, and read the list again. The ranges of a deleted
- * calendar leave the cache.
+ * Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache.
  */
 export async function sendCalendar(
   { api, client }: { readonly api: Api; readonly client: QueryClient },
   edit: CalendarEdit,
 ): Promise<void> {
   try {
-    await whileBusy(() => send(api, edit))
+    await send(api, edit)
     if (edit.kind !== 'deleteCalendar') return
     const { userId: homeId, calendarId: id } = edit.calendar
     client.removeQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
