@@ -16,6 +16,7 @@ import { CalendarAddress } from '../../../navigation/calendar/CalendarAddress.ts
 import { Router } from '../../../navigation/Router.tsx'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { offerUndo } from '../edits/undo.ts'
 import { createCalendar, deleteCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
 import { deleteEvent } from '../queries/requests/eventRequests.ts'
 import { putEvent } from '../queries/requests/putEvent.ts'
@@ -102,6 +103,15 @@ test('an event and a calendar are listed with where they were, and come back', a
   expect(await listCalendars(api, userId)).toHaveLength(3)
   await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
   await expect.element(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible()
+})
+
+test('the Undo of a deletion is no longer offered once something was restored here', async () => {
+  const api = await aliceApi()
+  await withDeleted(api)
+  show(api)
+  offerUndo('Deleted “Trips”', 'Undo', () => undefined)
+  await page.getByRole('button', { name: 'Restore: Trips' }).click()
+  await expect.poll(texts).toEqual(['Restored “Trips”'])
 })
 
 test('before a meeting comes back, it is asked whether the others are told', async () => {

@@ -2,6 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinItemAnswer } from '#contract/bin.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { recordFromBin } from '../edits/history/recordFromBin.ts'
+import { withdrawUndo } from '../edits/undo.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { deleteFromBin, emptyBin, restoreFromBin } from '../queries/requests/binRequests.ts'
 
@@ -16,6 +18,11 @@ export const runBinCommand = (api: Api) =>
   mutationOptions({
     mutationKey: ['calendar', 'bin'],
     mutationFn: (command: BinCommand) => send(api, command),
+    // It may be the deletion of what is restored now.
+    onMutate: () => withdrawUndo(),
+    onSuccess: (_answer, command, _before, { client }) => {
+      if (command.kind === 'restore') recordFromBin({ api, client }, command.item)
+    },
     onSettled: async (_answer, _error, { kind }, _before, { client }) => readAgain(client, kind),
   })
 

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { nextRedo, nextUndo } from '#domain/edits/history/history.ts'
+import { historyProblem, nextRedo, nextUndo } from '#domain/edits/history/history.ts'
 import type { History, HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { EditContext } from '../edits/EditContext.ts'
+import { passedEntries } from '../edits/history/passedEntries.ts'
 import { historyOf, type HistoryState } from '../edits/history/historyOf.ts'
 import type { ValueStore } from '../queries/valueStore.ts'
 import { takeBack } from './takeBack.ts'
@@ -24,18 +25,12 @@ async function step(
   if (next(store.current().history) === null) await untilRead(store)
   const entry = next(store.current().history)
   if (entry === null) return void notify({ kind: 'done', text: nothing() })
-  if (entry.inverse === null) passed.add(entry.id)
+  if (historyProblem(store.current().history, entry)) passedEntries.add(entry.id)
   takeBack(context, entry)
 }
 
 const lastDone = (history: History): HistoryEntry | null =>
-  nextUndo(history.filter(({ id }) => !passed.has(id)))
-
-/**
- * What can never be undone is in the way once, so that nobody undoes something else by mistake; the next press
- * goes past it.
- */
-const passed = new Set<string>()
+  nextUndo(history.filter(({ id }) => !passedEntries.has(id)))
 
 /**
  * After this time whatever is stored is not waited for: a slow start may take it, and "Nothing to undo" would be

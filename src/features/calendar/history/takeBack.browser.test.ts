@@ -8,6 +8,7 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { runBinCommand } from '../bin/binCommands.ts'
 import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import { editHead } from '../edits/editHead.ts'
 import { historyOf } from '../edits/history/historyOf.ts'
@@ -113,8 +114,10 @@ test('a deleted calendar comes back from the bin with its events, and goes there
   expect((await listBin(api, 10)).items).toMatchObject([{ kind: 'calendar', events: 1 }])
 })
 
-test('a deleted event comes back from the bin, and is not created again', async () => {
-  const { context, api } = await alice()
+/** She deletes a concert. */
+async function withDeletedConcert() {
+  const page = await alice()
+  const { context, api } = page
   const name = { ...calendar, eventId: 'a' }
   await putEvent(api, name, concert('a'), 'nothing')
   const before = await storedNow(api, name)
@@ -130,12 +133,49 @@ test('a deleted event comes back from the bin, and is not created again', async 
   const origin = { path: '/calendar', zone: 'Europe/Paris' } as const
   announcingOutbox(context).enqueue(api, { edit: deletion, snapshot: [before?.data ?? null], origin })
   await announced('Deleted “Concert”')
+  return { ...page, before, stored: () => storedNow(api, name) }
+}
+
+test('a deleted event comes back from the bin, and is not created again', async () => {
+  const { context, api, before, stored } = await withDeletedConcert()
   expect(currentMessages().at(-1)).toMatchObject({ extra: 'It’s in the bin for 30 days.' })
   expect((await listBin(api, 10)).items).toMatchObject([{ kind: 'event', name: 'Concert' }])
   await undoByKey(context)
   await announced('Restored “Concert”')
-  expect(await storedNow(api, name)).toEqual(before)
+  expect(await stored()).toEqual(before)
   expect((await listBin(api, 10)).items).toEqual([])
+})
+
+test('a deletion that was taken back in the bin counts as undone, and can be redone', async () => {
+  const { context, api, client, edit, names, before, stored } = await withDeletedConcert()
+  await edit({ ...editHead(), kind: 'deleteCalendar', calendar, title: 'Choir' })
+  const isUndone = () =>
+    historyOf(client)
+      .current()
+      .history.map((each) => each.isUndone)
+  expect(isUndone()).toEqual([false, false, false])
+  for (const kind of ['calendar', 'event']) {
+    const item = (await listBin(api, 10)).items.find((each) => each.kind === kind)
+    if (!item) throw new Error(`no ${kind} is in the bin`)
+    await new MutationObserver(client, runBinCommand(api)).mutate({ kind: 'restore', item })
+  }
+  expect(isUndone()).toEqual([false, true, true])
+  expect(await stored()).toEqual(before)
+  await redoByKey(context)
+  await expect.poll(stored).toBeNull()
+  await redoByKey(context)
+  await expect.poll(names).not.toContain('Choir')
+})
+
+test('an undo that was refused is in the way of what was done before once', async () => {
+  const { context, api } = await withDeletedConcert()
+  await putEvent(api, { ...calendar, eventId: 'a' }, concert('b'), 'nothing')
+  await undoByKey(context)
+  await announced('Someone else changed this event first.')
+  await undoByKey(context)
+  await announced('Undo this first: Deleted “Concert”')
+  await undoByKey(context)
+  await announced('Nothing to undo.')
 })
 
 test('a new calendar with events stays', async () => {

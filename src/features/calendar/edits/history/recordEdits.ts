@@ -11,6 +11,7 @@ import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { changeHistory, historyOf } from './historyOf.ts'
+import { passedEntries } from './passedEntries.ts'
 
 /** Keeps the history of a cache by what becomes of its edits. */
 export function recordEdits(client: QueryClient): OutboxListener {
@@ -45,6 +46,7 @@ export function recordEdits(client: QueryClient): OutboxListener {
   function onStored({ edit }: QueuedEdit, inverse: RestoreEvents | null): void {
     const id = edit.kind === 'restoreEvents' ? (edit.undoes ?? edit.id) : edit.id
     const entry = entryOf(id)
+    passedEntries.delete(id)
     if (inverse === null) return
     if (!entry) {
       if (edit.kind !== 'restoreEvents' || isVersionRestored(edit)) record(edit, inverse)
@@ -62,7 +64,11 @@ export function recordEdits(client: QueryClient): OutboxListener {
     if (entry) changeHistory(client, (history) => toggled(history, entry.id, edit))
   }
 
-  return { onEnqueued, onStored, onDropped }
+  function onRejected({ edit }: QueuedEdit): void {
+    if (edit.kind === 'restoreEvents' && edit.undoes !== undefined) passedEntries.add(edit.undoes)
+  }
+
+  return { onEnqueued, onStored, onDropped, onRejected }
 }
 
 /** What undoes an edit of what the person saw, before anybody knows what is stored. */

@@ -4,6 +4,7 @@ import type { CalendarEdit } from '#domain/edits/Edit.ts'
 import { toggled } from '#domain/edits/history/history.ts'
 import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { explain, failureBehind } from '../../../../api/explain.ts'
+import { whileBusy } from '../../../../api/whileBusy.ts'
 import { paragraph } from '../../../../ui/join.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import { countEvents } from '../../queries/requests/changeRequests.ts'
@@ -11,6 +12,7 @@ import type { EditContext } from '../EditContext.ts'
 import { sendCalendar } from '../sending/sendCalendar.ts'
 import { calendarBefore } from './calendarBefore.ts'
 import { changeHistory } from './historyOf.ts'
+import { passedEntries } from './passedEntries.ts'
 import { calendarInverse } from './recordCalendarEdit.ts'
 
 /**
@@ -27,12 +29,17 @@ export async function restoreCalendar(
   try {
     const mustBeEmpty = inverse.kind === 'deleteCalendar' && description.name === 'calendarCreated'
     const count = mustBeEmpty ? await countEvents(api, inverse.calendar, {}) : 0
-    if (count !== 0) return say('failed', notEmpty(title, count))
+    if (count !== 0) {
+      passedEntries.add(id)
+      return say('failed', notEmpty(title, count))
+    }
     const before = calendarBefore(client, inverse)
-    await sendCalendar({ api, client }, inverse)
+    await whileBusy(() => sendCalendar({ api, client }, inverse))
+    passedEntries.delete(id)
     changeHistory(client, (history) => toggled(history, id, calendarInverse(api, inverse, before)))
     say('done', doneSentence(inverse, title, { isUndone, wasDeleted }))
   } catch (error) {
+    passedEntries.add(id)
     const why = i18n._(explain(failureBehind(error)).sentence)
     say('failed', paragraph([t`Calendar “${title}” stays as it is.`, why]))
   }
