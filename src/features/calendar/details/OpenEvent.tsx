@@ -179,6 +179,5 @@ type BesideProps = {
 function Beside({ beside, name, title, zone, object, onClose }: BesideProps) {
   if (beside === 'history') return <VersionsDialog {...{ name, title, zone, onClose }} />
   if (beside !== 'inspector' || !object) return null
-  const etag = object.baseVersion?.etag ?? null
-  return <InspectorDialog {...{ name, title, etag, onClose }} stored={object.data} />
+  return <InspectorDialog {...{ name, title, onClose }} stored={object.data} />
 }

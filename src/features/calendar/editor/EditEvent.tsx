@@ -55,7 +55,9 @@ export function EditEvent(props: EditEventProps) {
   const calendarOf = ({ calendarId }: EventDraft) => calendars.find(({ id }) => id === calendarId)
   const patchOf = (typed: EventDraft) =>
     before ? changeOf(before, organized(client, typed, calendarOf(typed))) : {}
-  const { onInspect, inspector } = useInspector({ name, occurrence }, over, patchOf)
+  const scopesOf = (typed: EventDraft) =>
+    typed.calendarId === name.calendarId ? scopesFor(occurrence, patchOf(typed)) : (['all'] as const)
+  const { onInspect, inspector } = useInspector({ over, scopesOf, editFor })
 
   function onDone() {
     end()
@@ -113,7 +115,7 @@ export function EditEvent(props: EditEventProps) {
         <ChangeScope
           data={over.data}
           patch={patchOf(asked)}
-          movesCalendar={asked.calendarId !== name.calendarId}
+          scopes={scopesOf(asked)}
           occurrence={occurrence}
           zone={zone}
           onChosen={(scope) => save(asked, scope)}
@@ -127,6 +129,12 @@ export function EditEvent(props: EditEventProps) {
   )
 }
 
+/** The parts of a series that may get a change: a single occurrence has no rule of its own. */
+function scopesFor(occurrence: string | null, { repeats }: EventChange): readonly Scope[] {
+  if (occurrence === null) return ['all']
+  return repeats === undefined ? ['this', 'following', 'all'] : ['following', 'all']
+}
+
 /** A rule that no choice offers was kept, and is gone with its event. */
 function withoutLostRule(typed: EventDraft): EventDraft {
   const isLost = typed.repeats?.every === 'custom' && typed.repeats.rule === undefined
@@ -136,7 +144,7 @@ function withoutLostRule(typed: EventDraft): EventDraft {
 type ChangeScopeProps = {
   readonly data: JCal
   readonly patch: EventChange
-  readonly movesCalendar: boolean
+  readonly scopes: readonly Scope[]
   readonly occurrence: string | null
   readonly zone: string
   readonly onChosen: (scope: Scope) => void
@@ -144,18 +152,12 @@ type ChangeScopeProps = {
   readonly onClose: () => void
 }
 
-/**
- * How much of a series changes. A single occurrence has no rule of its own, and stays in the calendar of its
- * series.
- */
-function ChangeScope({ data, patch, movesCalendar, occurrence, ...dialog }: ChangeScopeProps) {
-  const own: readonly Scope[] =
-    patch.repeats === undefined ? ['this', 'following', 'all'] : ['following', 'all']
+/** How much of a series changes. */
+function ChangeScope({ data, patch, occurrence, ...dialog }: ChangeScopeProps) {
   return (
     <ScopeDialog
       {...dialog}
       does="save"
-      scopes={movesCalendar ? ['all'] : own}
       datesOf={(scope) => {
         const clock = { now: epochMs(Date.now()), uid: '' }
         const outcome = changeInScope(parseObject(data), { occurrence, scope }, patch, clock)

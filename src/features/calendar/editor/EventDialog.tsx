@@ -46,7 +46,7 @@ type EventDialogProps = {
   readonly onSave: (draft: EventDraft) => void
   /** Draws it in the grid first; not offered if it is missing. */
   readonly onLook?: ((draft: EventDraft) => void) | undefined
-  /** Shows what saving would send; nothing for an event that is not stored. */
+  /** Shows what saving would send; not offered for an event that is deleted. */
   readonly onInspect?: ((draft: EventDraft) => void) | undefined
   readonly onClose: () => void
   readonly onDelete?: (() => void) | undefined

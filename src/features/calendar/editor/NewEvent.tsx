@@ -19,6 +19,7 @@ import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './form/formOf.ts'
 import { personOf } from './guests/personOf.ts'
+import { useInspector } from './review/useInspector.tsx'
 import { newDraft } from './newDraft.ts'
 
 type NewEventProps = {
@@ -40,7 +41,7 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
   const { t } = useLingui()
   const path = usePath()
   const formId = useId()
-  const { create } = useEdits(zone)
+  const { create, createEdit } = useEdits(zone)
   const minutes = newEventMinutes(useSettings())
   const organizer = personOf(useUser())
   const { draft, isTooLarge, change, end } = useDraft<StoredEventDraft>(() => {
@@ -60,8 +61,18 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
     return eventDraft(place, { form, initial: form, over: null })
   })
 
+  const calendarOf = (typed: EventDraft) => calendars.find(({ id }) => id === typed.calendarId)
+  const { onInspect, inspector } = useInspector({
+    over: null,
+    scopesOf: () => ['all'],
+    editFor: (typed) => {
+      const calendar = calendarOf(typed)
+      return calendar ? createEdit(typed, calendar) : null
+    },
+  })
+
   function onSave(typed: EventDraft) {
-    const calendar = calendars.find(({ id }) => id === typed.calendarId)
+    const calendar = calendarOf(typed)
     if (!calendar) return
     create(typed, calendar)
     end()
@@ -69,17 +80,21 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
   }
 
   return (
-    <EventDialog
-      title={t`New event`}
-      draft={draft}
-      isTooLarge={isTooLarge}
-      calendars={calendars}
-      zone={zone}
-      formId={formId}
-      onChange={(update) => change((now) => ({ ...now, form: update(now.form) }))}
-      onSave={onSave}
-      onClose={onClose}
-    />
+    <>
+      <EventDialog
+        title={t`New event`}
+        draft={draft}
+        isTooLarge={isTooLarge}
+        calendars={calendars}
+        zone={zone}
+        formId={formId}
+        onChange={(update) => change((now) => ({ ...now, form: update(now.form) }))}
+        onSave={onSave}
+        onInspect={onInspect}
+        onClose={onClose}
+      />
+      {inspector}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { DatesPreview } from './DatesPreview.tsx'
+import { scopeNames } from '../format/rules/scopeNames.ts'
 import styles from './ScopeDialog.module.css'
 
 // lingui-set comment="Asks which events of a series are changed or deleted."
@@ -38,11 +39,6 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onC
   const labels = { save: t`Save`, delete: t`Delete`, answer: t`Answer` }
   const formId = useId()
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
-  const names: Readonly<Record<Scope, string>> = {
-    this: t`This event`,
-    following: t`This and following events`,
-    all: t`All events`,
-  }
   const isDeletion = does === 'delete'
 
   function onSubmit(event: FormEvent) {
@@ -75,7 +71,7 @@ export function ScopeDialog({ does, scopes, datesOf, zone, onChosen, onLook, onC
           look="list"
           isFocused
           value={scope}
-          options={scopes.map((value) => ({ value, label: names[value] }))}
+          options={scopes.map((value) => ({ value, label: t(scopeNames[value]) }))}
           onChange={setScope}
         />
       </form>

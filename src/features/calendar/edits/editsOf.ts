@@ -11,16 +11,15 @@ import type {
 } from '#domain/edits/Edit.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { newJCal, type EventAdditions } from '#domain/event/newJCal.ts'
+import type { EventAdditions } from '#domain/event/newJCal.ts'
 import type { EventChange } from '#domain/event/writeJCal.ts'
-import { epochMs } from '#domain/time/units.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { newUid } from './newUid.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
 import { announcingOutbox } from './announcingOutbox.ts'
+import { createEdit, createEditOf } from './createEdit.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
-import { organized } from './organized.ts'
 import { tellingHost } from './telling/tellingHost.ts'
 
 /** The edits of events. None of them waits for the service. */
@@ -28,22 +27,11 @@ export function editsOf(context: EditContext) {
   const { api, path, zone } = context
 
   function create(draft: EventDraft, calendar: Calendar, additions: EventAdditions = {}): void {
-    const uid = newUid()
-    const data = newJCal(
-      organized(context.client, draft, calendar),
-      { uid, now: epochMs(Date.now()) },
-      additions,
-    )
-    createFrom({ uid, title: draft.title, data }, calendar)
+    enqueue(createEdit(context.client, draft, calendar, additions), null)
   }
 
-  /** @param event a new object, which has this UID */
-  function createFrom(
-    { uid, title, data }: { readonly uid: string; readonly title: string; readonly data: JCal },
-    calendar: Calendar,
-  ): void {
-    const object = { userId: calendar.homeId, calendarId: calendar.id, eventId: uid }
-    enqueue({ ...editHead(), kind: 'createEvent', object, title, baseVersion: null, data }, null)
+  function createFrom(...created: Parameters<typeof createEditOf>): void {
+    enqueue(createEditOf(...created), null)
   }
 
   /** @param calendar another one that it moves to; null if it stays */

@@ -1,28 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './DifferenceView.module.css'
 import type { ComparedLine } from './lineDifference.ts'
-
-// lingui-set comment="The inspector: lines of an event that a save would remove or add."
 
 /** This many unchanged lines are shown around a change. */
 const around = 2
 
+type DifferenceViewProps = { readonly label: string; readonly lines: readonly ComparedLine[] }
+
 /** The lines that differ between two texts, with a few around them. */
-export function DifferenceView({ lines }: { readonly lines: readonly ComparedLine[] }) {
-  const { t } = useLingui()
+export function DifferenceView({ label, lines }: DifferenceViewProps) {
   const differs = lines.map(({ side }) => side !== 'both')
-  if (!differs.includes(true)) {
-    return (
-      <p>
-        <Trans>No changes.</Trans>
-      </p>
-    )
-  }
   const isNear = (at: number) => differs.slice(Math.max(0, at - around), at + around + 1).includes(true)
   const shown = lines.flatMap((line, at) => (isNear(at) ? [{ ...line, at }] : []))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={styles.lines} role="region" aria-label={t`Changes`} tabIndex={0} dir="ltr">
+    <div className={styles.lines} role="region" aria-label={label} tabIndex={0} dir="ltr">
       {shown.map(({ side, text, at }, index) => {
         const Line = elements[side]
         return (

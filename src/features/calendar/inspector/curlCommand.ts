@@ -2,34 +2,43 @@ import type { AppConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { shellQuoted } from '../../../ui/shellQuoted.ts'
+import { moveDestination } from '../queries/requests/eventRequests.ts'
+import type { ObjectRequest } from './requestsOf.ts'
 
 /** What a PUT sends. */
-export type SentBody = {
-  readonly type: string
-  readonly text: string
-  /** The version that it replaces; null if it is not known. */
-  readonly etag: string | null
-}
+export type SentBody = { readonly type: string; readonly text: string }
+
+/** The request that reads an event, as a command. The token is a variable of the shell, and never in the text. */
+export const curlThatReads = (config: AppConfig, name: ObjectName): string =>
+  command(config, endpoints.event.method, name, ['Accept: application/calendar+json'])
 
 /**
- * The request of an event as a command: a GET, or a PUT of what is sent. The token is a variable of the shell,
- * and never in the text. The quoted delimiter keeps the shell from expanding the body.
+ * A request that writes an event, as a command. The quoted delimiter keeps the shell from expanding the body.
+ *
+ * @param body of a PUT
  */
-export function curlCommand({ davUrl }: AppConfig, name: ObjectName, sent: SentBody | null): string {
-  const { method } = sent ? endpoints.putEvent : endpoints.event
-  const address = davUrl.replace(/\/$/, '') + pathOf(endpoints.event, name)
-  const head = [`curl --request ${method} ${shellQuoted(address)}`, '--header "Authorization: Bearer $TOKEN"']
-  if (!sent) return [...head, "--header 'Accept: application/calendar+json'"].join(continued)
-  return [
-    [
-      ...head,
-      `--header ${shellQuoted(`Content-Type: ${sent.type}`)}`,
-      ...(sent.etag === null ? [] : [`--header ${shellQuoted(`If-Match: ${sent.etag}`)}`]),
-      "--data-binary @- <<'EVENT'",
-    ].join(continued),
-    sent.text,
-    'EVENT',
-  ].join('\n')
+export function curlThatWrites(config: AppConfig, request: ObjectRequest, body: SentBody): string {
+  const { kind, name, etag } = request
+  const condition = etag === null ? [] : [`If-Match: ${etag}`]
+  if (kind === 'move') {
+    const there = `Destination: ${moveDestination(request.to)}`
+    return command(config, endpoints.moveEvent.method, name, [there, 'Overwrite: F', ...condition])
+  }
+  const isNew = request.before === null
+  const headers = [`Content-Type: ${body.type}`, ...(isNew ? ['If-None-Match: *'] : condition)]
+  const head = command(config, endpoints.putEvent.method, name, headers)
+  return `${head}${continued}--data-binary @- <<'EVENT'\n${body.text}\nEVENT`
 }
+
+function command(config: AppConfig, method: string, name: ObjectName, headers: readonly string[]): string {
+  return [
+    `curl --request ${method} ${shellQuoted(addressOf(config, name))}`,
+    '--header "Authorization: Bearer $TOKEN"',
+    ...headers.map((header) => `--header ${shellQuoted(header)}`),
+  ].join(continued)
+}
+
+const addressOf = ({ davUrl }: AppConfig, name: ObjectName) =>
+  davUrl.replace(/\/$/, '') + pathOf(endpoints.event, name)
 
 const continued = ' \\\n  '

@@ -1,16 +1,20 @@
 import { useState, type ReactNode } from 'react'
+import type { EventEdit } from '#domain/edits/Edit.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import type { EventChange } from '#domain/event/writeJCal.ts'
-import { parseObject } from '#domain/jcal/ParsedObject.ts'
-import { changeInScope } from '#domain/series/inScope.ts'
-import { epochMs } from '#domain/time/units.ts'
+import type { Scope } from '#domain/series/inScope.ts'
 import { lazyDialog } from '../../../../ui/loading/lazyDialog.tsx'
 import type { ViewedVersion } from '../../queries/objects/ViewedVersion.ts'
-import type { Edited } from '../mergeDraft.ts'
 
-const InspectorDialog = lazyDialog(
-  async () => (await import('../../inspector/InspectorDialog.tsx')).InspectorDialog,
-)
+const SavingDialog = lazyDialog(async () => (await import('../../inspector/SavingDialog.tsx')).SavingDialog)
+
+type Inspected = {
+  /** What is edited, as it is stored; null for a new event. */
+  readonly over: ViewedVersion | null
+  /** The parts of a series that what was typed may be applied to. */
+  readonly scopesOf: (typed: EventDraft) => readonly Scope[]
+  /** The edit that a save would make; null if it can make none. */
+  readonly editFor: (typed: EventDraft, scope: Scope) => EventEdit | null
+}
 
 type Inspector = {
   /** Shows what saving this would send. */
@@ -19,28 +23,16 @@ type Inspector = {
 }
 
 /** What saving a form would send. */
-export function useInspector(
-  { name, occurrence }: Pick<Edited, 'name' | 'occurrence'>,
-  over: ViewedVersion,
-  patchOf: (typed: EventDraft) => EventChange,
-): Inspector {
+export function useInspector({ over, scopesOf, editFor }: Inspected): Inspector {
   const [typed, setTyped] = useState<EventDraft | null>(null)
   const inspector = typed && (
-    <InspectorDialog
-      name={name}
+    <SavingDialog
       title={typed.title}
-      stored={over.data}
-      etag={over.baseVersion?.etag ?? null}
-      sent={sentFor(over, occurrence, patchOf(typed))}
+      scopes={scopesOf(typed)}
+      editFor={(scope) => editFor(typed, scope)}
+      stored={over && { data: over.data, etag: over.baseVersion?.etag ?? null }}
       onClose={() => setTyped(null)}
     />
   )
   return { onInspect: setTyped, inspector }
-}
-
-/** What a PUT of these changes would hold: of one date of a series, for that date alone. */
-function sentFor({ data }: ViewedVersion, occurrence: string | null, patch: EventChange) {
-  const part = { occurrence, scope: occurrence === null ? 'all' : 'this' } as const
-  const clock = { now: epochMs(Date.now()), uid: '' }
-  return changeInScope(parseObject(data), part, patch, clock).data ?? data
 }

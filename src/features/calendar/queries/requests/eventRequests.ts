@@ -40,13 +40,15 @@ export async function getText(api: Api, slots: ObjectName, { signal }: Cancellab
   return { text: value, etag }
 }
 
+/** Where a MOVE puts an object: servers of the family resolve it against their own prefix. */
+export const moveDestination = (to: ObjectName): string => pathOf(endpoints.event, to).replace('/dav/api', '')
+
 /**
  * Move a calendar object to a name that is not taken (CAL-20). @returns its version there if the server sends
  * it
  */
 export async function moveEvent(api: Api, from: ObjectName, to: ObjectName, condition: WriteCondition) {
-  // Servers of the family resolve Destination against their own prefix.
-  const Destination = pathOf(endpoints.event, to).replace('/dav/api', '')
+  const Destination = moveDestination(to)
   const { etag } = await api.send(endpoints.moveEvent, {
     slots: from,
     accept: acceptedJson,
