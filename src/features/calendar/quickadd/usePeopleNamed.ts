@@ -9,8 +9,9 @@ import { useRecentGuests } from '../editor/guests/useRecentGuests.ts'
 /** Who may be meant by a name in a sentence: those asked lately, then those whom the service finds. */
 export function usePeopleNamed(text: string): readonly (readonly EventPerson[])[] {
   const { i18n } = useLingui()
-  const recent = useRecentGuests()
   const language = useMemo(() => sentenceLanguage(i18n.locale), [i18n.locale])
-  const found = useFoundPeople(useMemo(() => soughtName(text, language), [text, language]))
+  const sought = useMemo(() => soughtName(text, language), [text, language])
+  const recent = useRecentGuests(sought !== '')
+  const found = useFoundPeople(sought)
   return useMemo(() => [recent, found], [recent, found])
 }

@@ -9,6 +9,7 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import type { WorkingAction } from '../../../navigation/actions/workingActions.ts'
 import { calendarPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { useGrowing } from '../../../ui/loading/useGrowing.ts'
 import { showEvent } from '../edits/showEvent.ts'
 import { formatFullDate } from '../format/formatDate.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -39,6 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
   const day = readTypedDay(text, today, i18n.locale)
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
+  const { rows, end } = useGrowing(found)
   const actions = useFoundActions(text, props)
 
   function onOpen({ calendarId, eventId }: FoundObject, { occurrence, when }: FoundDate) {
@@ -88,7 +90,7 @@ export function SearchResults(props: SearchResultsProps) {
         </li>
       ))}
       <ActionResults actions={actions.first} onRun={onRun} />
-      {found.map((each) => (
+      {rows.map((each) => (
         <SearchResult
           key={`${each.calendarId}/${each.eventId}`}
           found={each}
@@ -98,6 +100,7 @@ export function SearchResults(props: SearchResultsProps) {
           onOpen={(date) => onOpen(each, date)}
         />
       ))}
+      {end && <li ref={end} aria-hidden />}
       <ActionResults actions={actions.last} onRun={onRun} />
     </ul>
   )
