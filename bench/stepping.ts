@@ -38,7 +38,7 @@ async function timesOf(page: Page, key: string): Promise<readonly number[]> {
   await settled(page)
   const times: number[] = []
   for (let step = -4; step < steps; step++) {
-    await page.waitForFunction(areDrawnAhead)
+    await drawnAhead(page)
     const button = page.getByRole('button', { name: step % 2 === 0 ? 'Next' : 'Previous', exact: true })
     const painted = page.evaluate('window.stepPainted()')
     await pressAt(page, button.last())
@@ -50,9 +50,11 @@ async function timesOf(page: Page, key: string): Promise<readonly number[]> {
   return times
 }
 
-/** What a step leads to is drawn before it, half a second after the last one. */
-const areDrawnAhead = `
-  !document.querySelector('[data-swiped]') || document.querySelectorAll('[data-ahead="laid-out"]').length === 2`
+/** What a step leads to is drawn before it, half a second after the last one, in views that can be swiped. */
+async function drawnAhead(page: Page): Promise<void> {
+  if ((await page.locator('[data-swiped]').count()) > 0)
+    await page.locator('[data-ahead="laid-out"]').nth(1).waitFor({ state: 'attached' })
+}
 
 /** Gives the page `stepPainted`: the time from the next press to the end of the frame that shows another period. */
 const stepWatch = `
