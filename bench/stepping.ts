@@ -50,10 +50,14 @@ async function timesOf(page: Page, key: string): Promise<readonly number[]> {
   return times
 }
 
-/** What a step leads to is drawn before it, half a second after the last one, in views that can be swiped. */
+/**
+ * What a step leads to is drawn before it, half a second after the last one, in views that can be swiped. Where that is
+ * not read yet, as beside a year, there is nothing to wait for.
+ */
 async function drawnAhead(page: Page): Promise<void> {
-  if ((await page.locator('[data-swiped]').count()) > 0)
-    await page.locator('[data-ahead="laid-out"]').nth(1).waitFor({ state: 'attached' })
+  if ((await page.locator('[data-swiped]').count()) === 0) return
+  const ahead = page.locator('[data-ahead="laid-out"]').nth(1)
+  await ahead.waitFor({ state: 'attached', timeout: 2000 }).catch(() => null)
 }
 
 /** Gives the page `stepPainted`: the time from the next press to the end of the frame that shows another period. */
