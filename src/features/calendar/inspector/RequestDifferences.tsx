@@ -3,6 +3,7 @@ import { scopeNames } from '../format/rules/scopeNames.ts'
 import { DifferenceView } from './DifferenceView.tsx'
 import { lineDifference } from './lineDifference.ts'
 import { printJCal } from './printJCal.ts'
+import styles from './SavingDialog.module.css'
 import type { ObjectRequest } from './requestsOf.ts'
 
 // lingui-set comment="The inspector: what saving an event would send, compared with what is stored."
@@ -20,7 +21,7 @@ export function RequestDifferences({ requests }: { readonly requests: readonly O
   return requests.map((request) => {
     if (request.kind === 'move')
       return (
-        <h3 key="move">
+        <h3 key="move" className={styles.half}>
           <Trans>Moved to another calendar</Trans>
         </h3>
       )
@@ -29,7 +30,7 @@ export function RequestDifferences({ requests }: { readonly requests: readonly O
     const label = isSplit ? half : t`Changes`
     return (
       <div key={label}>
-        {isSplit && <h3>{label}</h3>}
+        {isSplit && <h3 className={styles.half}>{label}</h3>}
         <DifferenceView label={label} lines={lineDifference(before ? linesOf(before) : [], linesOf(after))} />
       </div>
     )

@@ -15,6 +15,7 @@ import { curlThatWrites } from './curlCommand.ts'
 import { printJCal } from './printJCal.ts'
 import { requestsOf, type ObjectRequest, type Stored } from './requestsOf.ts'
 import { RequestDifferences } from './RequestDifferences.tsx'
+import styles from './SavingDialog.module.css'
 import { useTextTabs } from './useTextTabs.tsx'
 
 // lingui-set comment="The inspector: what saving an event would send."
@@ -62,12 +63,14 @@ export function SavingDialog({ title, scopes, editFor, stored, onClose }: Saving
         )}
       </p>
       {scopes.length > 1 && (
-        <RadioGroup
-          label={t`Apply to`}
-          value={scope}
-          options={scopes.map((value) => ({ value, label: t(scopeNames[value]) }))}
-          onChange={(value) => setShown(shownFor(value))}
-        />
+        <div className={styles.scopes}>
+          <RadioGroup
+            label={t`Apply to`}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: t(scopeNames[value]) }))}
+            onChange={(value) => setShown(shownFor(value))}
+          />
+        </div>
       )}
       <Tabs label={t`Format`} tabs={[changes, ...(puts.length > 0 ? texts : texts.filter(isCommand))]} />
     </Dialog>
