@@ -18,7 +18,8 @@ export function useGrowing<Row>(all: readonly Row[]): Growing<Row> {
   const [count, setCount] = useState(atFirst)
   if (all.length <= count) return { rows: all, end: null }
   // Watched anew after each time, so that a tall window is filled.
-  const end = (element: Element | null) => element && whenNear(element, () => setCount(count + step))
+  const end = (element: Element | null) =>
+    element ? whenNear(element, () => setCount(count + step)) : undefined
   return { rows: all.slice(0, count), end }
 }
 
