@@ -27,23 +27,16 @@ export type LoadedConfig =
  *
  * @param wait resolves after so many milliseconds
  */
-export async function loadConfig(
+export const loadConfig = (
   browser: ConfigParts,
   wait?: (milliseconds: number) => Promise<unknown>,
-): Promise<LoadedConfig> {
-  try {
-    return await whileBusy(() => ask(browser), wait)
-  } catch (error) {
-    if (error instanceof ApiError) return failed('unavailable')
-    throw error
-  }
-}
+): Promise<LoadedConfig> => whileBusy(() => ask(browser), wait).catch(() => failed('unavailable'))
 
 const failed = (problem: ConfigProblem): LoadedConfig => ({ kind: 'failed', problem })
 
 /** @throws {ApiError} `unavailable` */
 async function ask({ address, fetch, isOnline }: ConfigParts): Promise<LoadedConfig> {
-  const path = endpoints.appConfig.path
+  const { method, path } = endpoints.appConfig
   const file = new URL(path.slice(1), address)
   const response = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(
     () => null,
@@ -52,7 +45,7 @@ async function ask({ address, fetch, isOnline }: ConfigParts): Promise<LoadedCon
   const { status, headers } = response
   if (status === 503) {
     if (await isMisconfigured(response)) return failed('provider-misconfigured')
-    const request = { method: endpoints.appConfig.method, path }
+    const request = { method, path }
     throw new ApiError('unavailable', { status, request, retryAfterMs: retryAfterMs(headers) })
   }
   if (!response.ok) return failed('unreachable')
