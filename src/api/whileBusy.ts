@@ -5,7 +5,7 @@ import { retryDelay } from './retryDelay.ts'
 const maxRetries = 2
 
 /**
- * Whether a write is sent again: the service refused because it is busy for a moment (503 with `Retry-After`), and has
+ * Whether a request that is not a query is sent again: the service refused because it is busy for a moment (503 with `Retry-After`), and has
  * done nothing.
  *
  * @param retries how many there were before

@@ -56,7 +56,7 @@ export function EditEvent(props: EditEventProps) {
   const patchOf = (typed: EventDraft) =>
     before ? changeOf(before, organized(client, typed, calendarOf(typed))) : {}
   const scopesOf = (typed: EventDraft) =>
-    typed.calendarId === name.calendarId ? scopesFor(occurrence, patchOf(typed)) : (['all'] as const)
+    scopesFor(occurrence, patchOf(typed), typed.calendarId !== name.calendarId)
   const { onInspect, inspector } = useInspector({ over, scopesOf, editFor })
 
   function onDone() {
@@ -129,9 +129,16 @@ export function EditEvent(props: EditEventProps) {
   )
 }
 
-/** The parts of a series that may get a change: a single occurrence has no rule of its own. */
-function scopesFor(occurrence: string | null, { repeats }: EventChange): readonly Scope[] {
-  if (occurrence === null) return ['all']
+/**
+ * The parts of a series that may get a change. A single occurrence has no rule of its own, and stays in the calendar of
+ * its series.
+ */
+function scopesFor(
+  occurrence: string | null,
+  { repeats }: EventChange,
+  movesCalendar: boolean,
+): readonly Scope[] {
+  if (occurrence === null || movesCalendar) return ['all']
   return repeats === undefined ? ['this', 'following', 'all'] : ['following', 'all']
 }
 

@@ -25,7 +25,7 @@ async function step(
   if (next(store.current().history) === null) await untilRead(store)
   const entry = next(store.current().history)
   if (entry === null) return void notify({ kind: 'done', text: nothing() })
-  if (historyProblem(store.current().history, entry)) passedEntries.add(entry.id)
+  if (!entry.isUndone && historyProblem(store.current().history, entry)) passedEntries.add(entry.id)
   takeBack(context, entry)
 }
 

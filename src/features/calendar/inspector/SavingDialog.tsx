@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
+import type { JCal } from '#contract/jcal.ts'
 import type { EventEdit } from '#domain/edits/Edit.ts'
 import type { Scope } from '#domain/series/inScope.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
@@ -13,7 +14,7 @@ import { titleOf } from '../format/formatEvent.ts'
 import { travelsAsText } from '../queries/server/textFormat.ts'
 import { curlThatWrites } from './curlCommand.ts'
 import { printJCal } from './printJCal.ts'
-import { requestsOf, type ObjectRequest, type Stored } from './requestsOf.ts'
+import { requestsOf, type Stored } from './requestsOf.ts'
 import { RequestDifferences } from './RequestDifferences.tsx'
 import styles from './SavingDialog.module.css'
 import { useTextTabs } from './useTextTabs.tsx'
@@ -45,7 +46,9 @@ export function SavingDialog({ title, scopes, editFor, stored, onClose }: Saving
   const texts = useTextTabs({
     jCal: puts.map(({ after }) => printJCal(after)).join('\n\n'),
     iCalendar: puts.map(({ after }) => printICalendar(after)).join('\n'),
-    curl: requests.map((each) => curlThatWrites(api.config, each, bodyOf(api, each))).join('\n\n'),
+    curl: requests
+      .map((each) => curlThatWrites(api.config, each, (after) => bodyOf(api, after)))
+      .join('\n\n'),
   })
   const changes = {
     id: 'changes',
@@ -80,9 +83,7 @@ export function SavingDialog({ title, scopes, editFor, stored, onClose }: Saving
 /** What is only moved, or stays as it is, has no text of its own. */
 const isCommand = ({ id }: { readonly id: string }) => id === 'curl'
 
-function bodyOf(api: Api, request: ObjectRequest) {
-  if (request.kind === 'move') return { type: '', text: '' }
-  return travelsAsText(api)
-    ? { type: 'text/calendar; charset=utf-8', text: printICalendar(request.after) }
-    : { type: 'application/calendar+json', text: printJCal(request.after) }
-}
+const bodyOf = (api: Api, after: JCal) =>
+  travelsAsText(api)
+    ? { type: 'text/calendar; charset=utf-8', text: printICalendar(after) }
+    : { type: 'application/calendar+json', text: printJCal(after) }

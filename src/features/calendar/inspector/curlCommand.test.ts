@@ -10,7 +10,7 @@ const config = v.parse(appConfig, {
 })
 const name = { userId: 'alice', calendarId: 'work', eventId: 'tea' }
 const after = ['vcalendar', [], []] as const
-const body = { type: 'application/calendar+json', text: '["vcalendar", [], []]' }
+const bodyOf = () => ({ type: 'application/calendar+json', text: '["vcalendar", [], []]' })
 
 test('an event is read', () => {
   expect(curlThatReads(config, { ...name, calendarId: "w'rk" })).toBe(
@@ -22,7 +22,7 @@ test('an event is read', () => {
 
 test('an event is written, over the version that is known', () => {
   const put = { kind: 'put', name, before: after, after, etag: '"1"' } as const
-  expect(curlThatWrites(config, put, body)).toBe(
+  expect(curlThatWrites(config, put, bodyOf)).toBe(
     String.raw`curl --request PUT 'https://dav.example/dav/api/calendars/alice/work/tea.ics' \
   --header "Authorization: Bearer $TOKEN" \
   --header 'Content-Type: application/calendar+json' \
@@ -35,12 +35,12 @@ EVENT`,
 
 test('a new event is written only where there is none', () => {
   const put = { kind: 'put', name, before: null, after, etag: null } as const
-  expect(curlThatWrites(config, put, body)).toContain(`--header 'If-None-Match: *'`)
+  expect(curlThatWrites(config, put, bodyOf)).toContain(`--header 'If-None-Match: *'`)
 })
 
 test('an event is moved to another calendar', () => {
   const move = { kind: 'move', name, to: { ...name, calendarId: 'home' }, etag: '"1"' } as const
-  expect(curlThatWrites(config, move, body)).toBe(
+  expect(curlThatWrites(config, move, bodyOf)).toBe(
     String.raw`curl --request MOVE 'https://dav.example/dav/api/calendars/alice/work/tea.ics' \
   --header "Authorization: Bearer $TOKEN" \
   --header 'Destination: /calendars/alice/home/tea.ics' \

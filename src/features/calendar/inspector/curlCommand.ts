@@ -1,5 +1,6 @@
 import type { AppConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import type { JCal } from '#contract/jcal.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { shellQuoted } from '../../../ui/shellQuoted.ts'
 import { moveDestination } from '../queries/requests/eventRequests.ts'
@@ -15,9 +16,13 @@ export const curlThatReads = (config: AppConfig, name: ObjectName): string =>
 /**
  * A request that writes an event, as a command. The quoted delimiter keeps the shell from expanding the body.
  *
- * @param body of a PUT
+ * @param bodyOf what a PUT of an object sends
  */
-export function curlThatWrites(config: AppConfig, request: ObjectRequest, body: SentBody): string {
+export function curlThatWrites(
+  config: AppConfig,
+  request: ObjectRequest,
+  bodyOf: (after: JCal) => SentBody,
+): string {
   const { kind, name, etag } = request
   const condition = etag === null ? [] : [`If-Match: ${etag}`]
   if (kind === 'move') {
@@ -25,6 +30,7 @@ export function curlThatWrites(config: AppConfig, request: ObjectRequest, body: 
     return command(config, endpoints.moveEvent.method, name, [there, 'Overwrite: F', ...condition])
   }
   const isNew = request.before === null
+  const body = bodyOf(request.after)
   const headers = [`Content-Type: ${body.type}`, ...(isNew ? ['If-None-Match: *'] : condition)]
   const head = command(config, endpoints.putEvent.method, name, headers)
   return `${head}${continued}--data-binary @- <<'EVENT'\n${body.text}\nEVENT`
