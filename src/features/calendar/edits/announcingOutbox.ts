@@ -136,7 +136,11 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       ])
       const more = { ...(extra !== '' && { extra }), ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
-      else offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack([inverse]), more)
+      else
+        offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack([inverse]), {
+          ...more,
+          madeAt: queued.edit.at,
+        })
     },
     onRejected: (queued, error) => {
       const failure = failureBehind(error)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { offerUndo, withdrawUndo } from './undo.ts'
@@ -15,6 +16,16 @@ test('the offer to undo the last edit goes with the next one', () => {
   offerUndo('Moved', 'Undo', vi.fn())
   offerUndo('Moved again', 'Undo', vi.fn())
   expect(texts()).toEqual(['Moved again'])
+})
+
+test('the offer is that of the edit made last, in whatever order edits are answered', () => {
+  offerUndo('Moved again', 'Undo', vi.fn(), { madeAt: epochMs(2) })
+  offerUndo('Moved', 'Undo', vi.fn(), { madeAt: epochMs(1) })
+  const labels = currentMessages().map(({ text, action }) => [text, action?.label])
+  expect(labels).toEqual([
+    ['Moved again', 'Undo'],
+    ['Moved', undefined],
+  ])
 })
 
 test('an offer that is taken is gone', () => {

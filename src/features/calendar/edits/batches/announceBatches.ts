@@ -83,7 +83,8 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     const run = () => takeBack(direction === 'redo' ? inverses.toReversed() : inverses)
     const text = direction === 'redo' ? done : undone
     const label = direction === 'redo' ? t`Undo` : t`Redo`
-    offerUndo(text, label, run, extra === '' ? {} : { extra })
+    const madeAt = stored[0]?.edit.at
+    offerUndo(text, label, run, { ...(extra !== '' && { extra }), ...(madeAt && { madeAt }) })
   }
 
   const listener: OutboxListener = {
