@@ -35,7 +35,7 @@ async function unit(): Promise<Tally> {
   const withoutMail = await ensureMailServer()
   const database = await ensurePostgres()
   const env = database === null ? {} : { DATABASE_URL_TEST: database.databaseUrl }
-  const tally = counted(await vitest('unit', ['--project=!browser'], env), tallyOfVitest)
+  const tally = counted(await vitest('unit', ['--project=!browser', '--retry=1'], env), tallyOfVitest)
   database?.stop()
   const missing = [
     withoutSlapd,
@@ -54,7 +54,7 @@ async function hollow(): Promise<Tally> {
 
 async function components(): Promise<Tally> {
   if (globSync('src/**/*.browser.test.{ts,tsx}').length === 0) return nothing
-  return counted(await vitest('components', ['--project=browser']), tallyOfVitest)
+  return counted(await vitest('components', ['--project=browser', '--retry=1']), tallyOfVitest)
 }
 
 async function stories(project: string): Promise<Tally> {

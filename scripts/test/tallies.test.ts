@@ -23,6 +23,17 @@ test('tests are counted by their outcome', () => {
   })
 })
 
+test('a test that passes only at the second try is named with what went wrong at first', () => {
+  const assertionResults = [{ ...result('passed'), failureMessages: ['too late'] }]
+  expect(tallyOfVitest({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }] })).toEqual(
+    {
+      passed: 1,
+      failed: 0,
+      notes: ['✗ Passed at the second try: a.test.ts a\n  too late'],
+    },
+  )
+})
+
 test('a test file that does not load counts as a failure', () => {
   const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
   expect(tallyOfVitest({ testResults: [file] }).failed).toBe(1)

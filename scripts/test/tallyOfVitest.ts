@@ -22,7 +22,10 @@ export const vitestReport = v.object({
   ),
 })
 
-/** A file that could not be loaded has no failed test, and counts as one. */
+/**
+ * A file that could not be loaded has no failed test, and counts as one. A test that passed at the second try has
+ * passed, and is named (docs/decisions/0040).
+ */
 export function tallyOfVitest(report: unknown): Tally {
   const { testResults } = v.parse(vitestReport, report)
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -30,9 +33,11 @@ export function tallyOfVitest(report: unknown): Tally {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   const failing = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map((result) => ({ ...result, file: name })),
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'failed' || isSecondTry(status, failureMessages))
+      .map((result) => ({ ...result, file: name })),
   )
-  const failed = failing.length + unloaded.length
+  const failed = tests.filter(({ status }) => status === 'failed').length + unloaded.length
   const passed = tests.filter(({ status }) => status === 'passed').length
   const skipped = tests.length + unloaded.length - passed - failed
   return {
@@ -40,10 +45,16 @@ export function tallyOfVitest(report: unknown): Tally {
     failed,
     notes: [
       ...(skipped > 0 ? [`${skipped} tests were skipped.`] : []),
-      ...failing.map(({ file, fullName, failureMessages }) =>
-        tellFailure(`${relative('.', file)} ${fullName}`, failureMessages.join('\n')),
+      ...failing.map(({ file, fullName, status, failureMessages }) =>
+        tellFailure(
+          `${isSecondTry(status, failureMessages) ? 'Passed at the second try: ' : ''}${relative('.', file)} ${fullName}`,
+          failureMessages.join('\n'),
+        ),
       ),
       ...unloaded.map(({ name, message }) => tellFailure(relative('.', name), message)),
     ],
   }
 }
+
+const isSecondTry = (status: string, failureMessages: readonly string[]) =>
+  status === 'passed' && failureMessages.length > 0
