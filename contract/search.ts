@@ -15,6 +15,9 @@ export type EventSearchBody = v.InferOutput<typeof eventSearchBody>
 
 const person = v.object({ email: v.string(), cn: v.optional(v.string()) })
 
+/** `partstat` is ours, in upper case; absent means the same as in RFC 5545: `NEEDS-ACTION`. */
+const attendee = v.object({ ...person.entries, partstat: v.optional(v.string()) })
+
 /** An event that was found; for a series its master, no matter which part of it has the words. */
 export const foundEvent = v.object({
   uid: v.string(),
@@ -28,10 +31,14 @@ export const foundEvent = v.object({
   class: v.picklist(['PUBLIC', 'PRIVATE', 'CONFIDENTIAL']),
   allDay: v.boolean(),
   isRecurrentMaster: v.boolean(),
-  attendees: v.array(person),
+  attendees: v.array(attendee),
   organizer: v.optional(person),
   userId: v.string(),
   calendarId: v.string(),
+  /** Ours: what else a search can ask for. Other servers leave it out. */
+  status: v.optional(v.picklist(['CONFIRMED', 'TENTATIVE', 'CANCELLED'])),
+  transp: v.optional(v.picklist(['OPAQUE', 'TRANSPARENT'])),
+  has: v.optional(v.array(v.picklist(['link', 'reminder', 'attachment']))),
 })
 export type FoundEvent = v.InferOutput<typeof foundEvent>
 

@@ -1,4 +1,4 @@
-import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import type { JCalComponent } from '#contract/jcal.ts'
 import type { CalendarEvent, EventReply, EventStatus, Visibility } from './CalendarEvent.ts'
 import { categoriesOf } from './further/readFurther.ts'
 import { parameterOf } from '../jcal/properties.ts'
@@ -54,7 +54,7 @@ export function readDetails(vevent: JCalComponent, myAddresses: readonly string[
         if (categories === none) categories = categoriesOf(vevent)
         break
       case 'attendee':
-        if (isMine(text, myAddresses)) reply = replyOf(property)
+        if (isMine(text, myAddresses)) reply = replyNamed(parameterOf(property, 'partstat'))
         break
       default:
     }
@@ -83,12 +83,13 @@ const replies: ReadonlyMap<string, EventReply> = new Map([
   ['TENTATIVE', 'tentative'],
 ])
 
-/** Without PARTSTAT there is no answer yet (RFC 5545 3.2.12). */
-function replyOf(attendee: JCalProperty): EventReply | null {
-  return replies.get((parameterOf(attendee, 'partstat') ?? 'NEEDS-ACTION').toUpperCase()) ?? null
+/** The meaning of PARTSTAT: without it there is no answer yet (RFC 5545 3.2.12). Null for an unknown value. */
+export function replyNamed(partstat = 'NEEDS-ACTION'): EventReply | null {
+  return replies.get(partstat.toUpperCase()) ?? null
 }
 
-function isMine(address: string, myAddresses: readonly string[]): boolean {
+/** Whether an address is one of these; all with or without `mailto:`, in any case. */
+export function isMine(address: string, myAddresses: readonly string[]): boolean {
   const bare = bareAddress(address)
   return myAddresses.some((mine) => bareAddress(mine) === bare)
 }

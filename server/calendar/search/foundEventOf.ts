@@ -1,6 +1,7 @@
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { FoundEvent } from '#contract/search.ts'
-import { visibilityOf } from '#domain/event/readDetails.ts'
+import { readDetails } from '#domain/event/readDetails.ts'
+import { searchTextOf } from '#domain/search/SearchEntry.ts'
 import {
   componentsOf,
   hasRecurrence,
@@ -25,6 +26,8 @@ export function foundEventOf({ homeId, calendarId }: EventRecord, jcal: JCal): F
   const start = startOf(timing)
   const allDay = timing.kind === 'allDay'
   const organizer = propertyOf(vevent, 'organizer')
+  const { status, isFree, visibility } = readDetails(vevent, [])
+  const { details } = searchTextOf(vevent, [], [])
   return {
     uid: textOf(vevent, 'uid'),
     summary: textOf(vevent, 'summary'),
@@ -32,24 +35,36 @@ export function foundEventOf({ homeId, calendarId }: EventRecord, jcal: JCal): F
     description: textOf(vevent, 'description'),
     start: written(start, allDay),
     end: written(timingEnd(timing, start), allDay),
-    class: classes[visibilityOf(textOf(vevent, 'class') || 'PUBLIC')],
+    class: classes[visibility],
     allDay,
     isRecurrentMaster: hasRecurrence(vevent),
-    attendees: propertiesOf(vevent, 'attendee').map(personOf),
+    attendees: propertiesOf(vevent, 'attendee').map(attendeeOf),
     ...(organizer !== undefined && { organizer: personOf(organizer) }),
     userId: homeId,
     calendarId,
+    status: statuses[status],
+    transp: isFree ? 'TRANSPARENT' : 'OPAQUE',
+    has: details.values().filter(isOurs).toArray(),
   }
 }
 
+const isOurs = (detail: string) => detail === 'link' || detail === 'reminder' || detail === 'attachment'
+
 const classes = { public: 'PUBLIC', private: 'PRIVATE', confidential: 'CONFIDENTIAL' } as const
+
+const statuses = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', cancelled: 'CANCELLED' } as const
 
 const written = (instant: EpochMs, isDate: boolean) => {
   const text = new Date(instant).toISOString()
   return isDate ? text.slice(0, 10) : text.replace(/\.\d+Z$/, 'Z')
 }
 
-function personOf(property: JCalProperty): FoundEvent['attendees'][number] {
+function attendeeOf(property: JCalProperty): FoundEvent['attendees'][number] {
+  const partstat = parameterOf(property, 'partstat')?.toUpperCase()
+  return { ...personOf(property), ...(partstat !== undefined && { partstat }) }
+}
+
+function personOf(property: JCalProperty): NonNullable<FoundEvent['organizer']> {
   const [, , , address] = property
   const cn = parameterOf(property, 'cn')
   const email = typeof address === 'string' ? address.replace(/^mailto:/i, '') : ''

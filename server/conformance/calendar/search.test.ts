@@ -63,7 +63,10 @@ clause('CAL-32 a result has its address, its times and its people', async (world
       ['location', {}, 'text', 'Room 1'],
       ['rrule', {}, 'recur', { freq: 'DAILY', count: 2 }],
       ['organizer', { cn: 'Ada' }, 'cal-address', 'mailto:ada@x.example'],
-      ['attendee', {}, 'cal-address', 'mailto:bob@x.example'],
+      ['attendee', { partstat: 'declined' }, 'cal-address', 'mailto:bob@x.example'],
+      ['transp', {}, 'text', 'TRANSPARENT'],
+      ['status', {}, 'text', 'TENTATIVE'],
+      ['url', {}, 'uri', 'https://x.example/notes'],
     ),
   )
   await alice.put('/work/2.ics', lunch('two', '2027-03-15', at('dtend', '2027-03-17')))
@@ -82,10 +85,13 @@ clause('CAL-32 a result has its address, its times and its people', async (world
         class: 'PUBLIC',
         allDay: false,
         isRecurrentMaster: true,
-        attendees: [{ email: 'bob@x.example' }],
+        attendees: [{ email: 'bob@x.example', partstat: 'DECLINED' }],
         organizer: { email: 'ada@x.example', cn: 'Ada' },
         userId: alice.id,
         calendarId: 'work',
+        status: 'TENTATIVE',
+        transp: 'TRANSPARENT',
+        has: ['link'],
       },
     },
   ])

@@ -49,7 +49,7 @@ export function useSearch(
   const events = useSearchedEvents(calendars, today, pausedQuery)
   const { reads, pending } = events
   const named = useMemo(() => calendarsIn(pausedQuery, calendars), [pausedQuery, calendars])
-  const answered = useServiceSearch(pausedQuery, named, zone)
+  const answered = useServiceSearch(pausedQuery, named, reader)
   const fromService = text === paused ? answered : null
 
   useEffect(() => hold({ calendars, reads, pending }, reader.myAddresses))
@@ -59,9 +59,9 @@ export function useSearch(
   )
 
   return {
-    ...withOthers(answer, fromService ?? none),
+    ...withOthers(answer, fromService?.found ?? none),
     isEmpty: isEmptyQuery(query),
-    isEverywhere: fromService !== null,
+    isEverywhere: fromService?.isAll ?? false,
     events,
   }
 }

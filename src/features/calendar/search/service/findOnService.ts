@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { readEventHref } from '#contract/hal.ts'
-import { eventSearchAnswer, type FoundEvent } from '#contract/search.ts'
-import type { EventWhen } from '#domain/event/CalendarEvent.ts'
+import { eventSearchAnswer, searchPage, type FoundEvent } from '#contract/search.ts'
+import type { EventStatus, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { FoundObject } from '#domain/search/foundOf.ts'
 import type { SearchQuery } from '#domain/search/SearchQuery.ts'
-import type { Zone } from '#domain/time/Zone.ts'
-import { fitsFound } from './fitsFound.ts'
+import { fitsFound, replyFound, type FoundReader } from './fitsFound.ts'
+import { canDecide } from './canDecide.ts'
 import { wordsForService } from './wordsForService.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { readDate } from '#domain/time/parseDate.ts'
@@ -13,23 +13,30 @@ import { epochMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 
+/** What a service found. */
+export type FoundOnService = {
+  /** Of a series only its first date. */
+  readonly found: readonly FoundObject[]
+  /** Nothing else meets the search at any time: it answered all that has the words, and said enough of each. */
+  readonly isAll: boolean
+}
+
 /**
  * Events of any time that the service finds by words (CAL-32), latest start first, of which those are left out
- * that do not meet the other conditions of a search.
+ * that do not meet the other conditions of a search, or of which it does not say whether they do.
  *
  * @param query one that has `wordsForService`
- * @param zone the zone that days are in
- * @returns only the first date of a series
  * @throws {ApiError} if the service does not answer
  */
 export async function findOnService(
   api: Api,
   calendars: readonly Pick<Calendar, 'homeId' | 'id'>[],
   query: SearchQuery,
-  zone: Zone,
+  reader: FoundReader,
   signal: AbortSignal,
-): Promise<readonly FoundObject[]> {
+): Promise<FoundOnService> {
   const { value } = await api.send(endpoints.searchEvents, {
+    query: { limit: String(searchPage.maxLimit) },
     body: {
       json: {
         calendars: calendars.map(({ homeId, id }) => ({ userId: homeId, calendarId: id })),
@@ -39,27 +46,37 @@ export async function findOnService(
     schema: eventSearchAnswer,
     signal,
   })
-  const fits = fitsFound(query, zone)
-  return value._embedded.events.flatMap(({ _links, data }) => {
+  const { events } = value._embedded
+  const fits = fitsFound(query, reader)
+  const found = events.flatMap(({ _links, data }) => {
     const [name, when] = [readEventHref(_links.self.href), whenOf(data)]
     if (name === null || when === null || !fits(data, when)) return []
-    return [
-      {
-        calendarId: name.calendarId,
-        eventId: name.eventId,
-        occurrence: null,
-        title: data.summary,
-        location: data.location,
-        when,
-        isRecurring: data.isRecurrentMaster,
-        status: 'confirmed',
-        reply: null,
-        isNext: false,
-        dates: [{ occurrence: null, when }],
-        isOpenEnded: data.isRecurrentMaster,
-      },
-    ]
+    const { calendarId, eventId } = name
+    return [{ calendarId, eventId, ...resultOf(data, when, reader.myAddresses) }]
   })
+  const isAll = value._total_hits <= events.length && events.every(({ data }) => canDecide(query, data))
+  return { found, isAll }
+}
+
+function resultOf(data: FoundEvent, when: EventWhen, myAddresses: readonly string[]) {
+  return {
+    occurrence: null,
+    title: data.summary,
+    location: data.location,
+    when,
+    isRecurring: data.isRecurrentMaster,
+    status: statuses[data.status ?? 'CONFIRMED'],
+    reply: replyFound(data, myAddresses),
+    isNext: false,
+    dates: [{ occurrence: null, when }],
+    isOpenEnded: data.isRecurrentMaster,
+  }
+}
+
+const statuses: Readonly<Record<NonNullable<FoundEvent['status']>, EventStatus>> = {
+  CONFIRMED: 'confirmed',
+  TENTATIVE: 'tentative',
+  CANCELLED: 'cancelled',
 }
 
 function whenOf({ start, end, allDay }: FoundEvent): EventWhen | null {

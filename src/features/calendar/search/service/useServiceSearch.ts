@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FoundObject } from '#domain/search/foundOf.ts'
+import type { ItemView } from '#domain/event/Item.ts'
 import type { SearchQuery } from '#domain/search/SearchQuery.ts'
 import { minuteMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
-import { findOnService } from './findOnService.ts'
+import { findOnService, type FoundOnService } from './findOnService.ts'
 import { wordsForService } from './wordsForService.ts'
 
-/**
- * Results of the service, at any time; null if it was not asked: it has no search, or cannot say what is
- * searched for.
- */
+/** Results of the service, at any time; null if it was not asked: it has no search, or there are no words. */
 export function useServiceSearch(
   query: SearchQuery,
   calendars: readonly Calendar[],
-  zone: string,
-): readonly FoundObject[] | null {
+  { viewZone, myAddresses }: Omit<ItemView, 'window'>,
+): FoundOnService | null {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['calendar', 'search', query, zone, calendars.map(({ homeId, id }) => [homeId, id])],
-    queryFn: ({ signal }) => findOnService(api, calendars, query, zoneNamed(zone), signal),
+    queryKey: ['calendar', 'search', query, viewZone, calendars.map(({ homeId, id }) => [homeId, id])],
+    queryFn: ({ signal }) =>
+      findOnService(api, calendars, query, { zone: zoneNamed(viewZone), myAddresses }, signal),
     enabled: offers(api, 'search') && wordsForService(query) !== null && calendars.length > 0,
     staleTime: minuteMs / 2,
     gcTime: minuteMs,
