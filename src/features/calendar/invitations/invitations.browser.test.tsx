@@ -196,8 +196,9 @@ test('another place keeps the answer, and stands there until it was seen', async
 
 test('the card says what else one has then, before one answers', async () => {
   const data = meeting('Plan', { partstat: 'NEEDS-ACTION' })
-  show(<YourAnswer event={eventOf(data)} {...{ calendar, zone, data }} />, { others: [meeting('Choir')] })
-  await expect.element(page.getByText('At the same time: Choir')).toBeVisible()
+  const event = eventOf(data, 'other0')
+  show(<YourAnswer {...{ event, calendar, zone, data }} />, { others: [data, meeting('Choir')] })
+  await expect.element(page.getByText('At the same time: Choir', { exact: true })).toBeVisible()
   // Another server carries no proposals (CAL-36).
   await expect.element(page.getByRole('button', { name: 'Propose a new time' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'false')

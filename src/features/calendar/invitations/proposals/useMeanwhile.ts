@@ -26,5 +26,7 @@ export function useMeanwhile(
   const day = when.kind === 'allDay' ? when.first : dateOf(when.start, zone)
   const ranges = useMemo(() => rangesOver([day]), [day])
   const { events } = useEvents(own, ranges, zone)
-  return meanwhileOf({ ...event, when }, events, zoneNamed(zone))
+  // A spread would leave out what an event reads on demand.
+  const { eventId, status } = event
+  return meanwhileOf({ eventId, status, when }, events, zoneNamed(zone))
 }
