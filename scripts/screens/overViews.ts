@@ -95,6 +95,8 @@ export const overViews: readonly Screen[] = [
   {
     ...week,
     name: 'person',
+    // On a phone three days are drawn, from the first on.
+    route: '#/calendar/week/2027-03-15',
     prepare: async (page) => {
       const card = await opened(page, 'One-to-one with Bob')
       await card.getByRole('link', { name: 'Bob Dodgson' }).click()

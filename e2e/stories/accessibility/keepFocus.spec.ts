@@ -69,3 +69,32 @@ test(
     await expect(page.getByRole('grid', { name, exact: true })).toBeVisible()
   },
 )
+
+test(
+  'what is taken out of the editor by keys leaves the focus beside it, and Escape closes the editor',
+  { tag: '@once' },
+  async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice')
+    await agenda.view('Week')
+    await agenda.event('Budget review').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+    const editor = page.getByRole('dialog', { name: 'Edit event' })
+    const guests = editor.getByRole('combobox', { name: 'Guests' })
+    await guests.focus()
+    await page.keyboard.type('ada@x.example,carl@x.example,')
+    const remove = (name: string) => editor.getByRole('button', { name })
+    await remove('Remove ada@x.example').press('Enter')
+    await expect(remove('Remove carl@x.example')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(guests).toBeFocused()
+
+    await editor.getByText('More', { exact: true }).click()
+    await editor.getByRole('button', { name: 'Attach a link' }).press('Enter')
+    await remove('Remove attachment 1').press('Enter')
+    await expect(editor.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(editor).toHaveCount(0)
+    await expect(agenda.event('Budget review')).toBeFocused()
+  },
+)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import { HourHeight } from '../../features/calendar/options/HourHeight.tsx'
@@ -11,6 +11,7 @@ import type { CalendarView } from '../../features/calendar/views/CalendarView.ts
 import { calendarViews } from '../../features/calendar/views/calendarViews.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { LabelledRadios } from '../../ui/fields/LabelledRadios.tsx'
+import { useFocusAfterRemoval } from '../../ui/focus/useFocusAfterRemoval.ts'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { phone } from '../appearance/phone.ts'
@@ -33,10 +34,11 @@ const RoomsSettings = lazyComponent(async () => (await import('./rooms/RoomsSett
 /** Everything a person can choose about the application. Each choice holds at once, and goes with them. */
 export function SettingsPage({ views = calendarViews }: { readonly views?: readonly CalendarView[] }) {
   const { t } = useLingui()
-  const { features } = useApi().config
-  const isOnService = features.userSettings
+  const { userSettings: isOnService, freeBusy } = useApi().config.features
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(main)
   return (
-    <main className={styles.page} tabIndex={-1} aria-busy={false}>
+    <main className={styles.page} tabIndex={-1} aria-busy={false} ref={main}>
       <title>{t`Settings · Kalends`}</title>
       <header>
         <h1>
@@ -65,7 +67,7 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
         <Section title={t`Working hours`}>
           <WorkingHoursChoice isDrawn />
         </Section>
-        {isOnService && features.freeBusy && (
+        {isOnService && freeBusy && (
           <Section title={t`What others see`}>
             <SeenByOthers />
           </Section>

@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { InLanguage } from './InLanguage.tsx'
 import styles from './Popover.module.css'
+import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './keyboardClicks.ts'
 
@@ -27,10 +28,18 @@ export function Popover({ label, anchor, onClose, children }: PopoverProps) {
         isOpen
         onOpenChange={(isOpen) => isOpen || onClose()}
       >
-        <AriaDialog className={styles.dialog ?? ''} aria-label={label}>
-          {children}
-        </AriaDialog>
+        <PopoverDialog label={label}>{children}</PopoverDialog>
       </AriaPopover>
     </InLanguage>
+  )
+}
+
+function PopoverDialog({ label, children }: Pick<PopoverProps, 'label' | 'children'>) {
+  const dialog = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(dialog)
+  return (
+    <AriaDialog ref={dialog} className={styles.dialog ?? ''} aria-label={label}>
+      {children}
+    </AriaDialog>
   )
 }

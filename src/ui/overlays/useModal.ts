@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
+import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 type Modal = {
@@ -23,6 +24,7 @@ type Modal = {
 export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   usePreventScroll()
   useReturnedFocus(panel)
+  useFocusAfterRemoval(panel)
   const { overlayProps } = useOverlay({ isOpen: true, isDismissable: closesOutside, onClose }, panel)
   useEffect(() => (panel.current ? ariaHideOutside([panel.current]) : undefined), [panel])
   useEffect(() => fitAboveKeyboard(veil.current), [veil])

@@ -24,12 +24,10 @@ const DeleteForEverDialog = lazyDialog(
 
 type BinListProps = BinAnswer & {
   readonly onMore: (() => void) | null
-  /** Called when a row has gone, with the button that had the focus. */
-  readonly onGone: () => void
 }
 
 /** The items of the bin, with what can be done about each and about all. */
-export function BinList({ items, total, onMore, onGone }: BinListProps) {
+export function BinList({ items, total, onMore }: BinListProps) {
   const { t } = useLingui()
   const api = useApi()
   const command = useMutation(runBinCommand(api))
@@ -43,10 +41,7 @@ export function BinList({ items, total, onMore, onGone }: BinListProps) {
     setAsked(null)
     setRestored(null)
     command.mutate(next, {
-      onSuccess: () => {
-        notify({ kind: 'done', text: doneSentence(next) })
-        onGone()
-      },
+      onSuccess: () => notify({ kind: 'done', text: doneSentence(next) }),
       onError: (error) => {
         const why = t(explain(failureBehind(error)).sentence)
         notify({ kind: 'failed', text: paragraph([failedSentence(next), why]) })

@@ -8,6 +8,7 @@ import { useCalendarAddress } from '../../../navigation/calendar/CalendarAddress
 import { To } from '../../../navigation/To.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from '../../../ui/listPage.module.css'
+import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.ts'
 import { Busy } from '../../../ui/states/Busy.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -23,6 +24,7 @@ export function BinPage() {
   const [limit, setLimit] = useState<number>(binPage.limit)
   const main = useRef<HTMLElement>(null)
   const asked = useQuery({ ...binQuery(api, limit), enabled: hasBin })
+  useFocusAfterRemoval(main)
   const { data } = asked
   const isLooking = hasBin && asked.isPending
 
@@ -66,7 +68,6 @@ export function BinPage() {
                 ? () => setLimit(Math.min(binPage.maxLimit, limit * 2))
                 : null
             }
-            onGone={() => main.current?.focus()}
           />
         </>
       )}

@@ -15,11 +15,13 @@ export function keepFocus(): void {
   isKeeping = true
   let focused = document.activeElement
   let place = placeOf(focused)
+  let isAbove = false
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
     focused = target
-    if (!target.closest(above)) place = placeOf(target)
+    isAbove = target.closest(above) !== null
+    if (!isAbove) place = placeOf(target)
   })
   // A person who clicks on nothing wants no focus, and gets none back.
   document.addEventListener('focusout', ({ target }) =>
@@ -29,8 +31,8 @@ export function keepFocus(): void {
   )
   new MutationObserver(() => {
     if (!isLost()) return
-    // A dialog returns the focus itself, a frame after it was closed.
-    if (focused?.closest(above)) requestAnimationFrame(() => requestAnimationFrame(giveBack))
+    // A dialog keeps the focus, and returns it a frame after it was closed.
+    if (isAbove) requestAnimationFrame(() => requestAnimationFrame(giveBack))
     else giveBack()
   }).observe(document.body, { childList: true, subtree: true })
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useCalendarAddress } from '../../../navigation/calendar/CalendarAddress.tsx'
 import { To } from '../../../navigation/To.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.ts'
 import { Busy } from '../../../ui/states/Busy.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { OtherTabs } from './OtherTabs.tsx'
@@ -13,13 +15,15 @@ import { usePendingChanges } from './usePendingChanges.ts'
 export function PendingChangesPage() {
   const { t } = useLingui()
   const { changes, details } = usePendingChanges()
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(main)
   const { place, elsewhere, unreadable } = details
   const isLooking = place === 'unknown' && changes.length === 0
   const isEmpty = changes.length + unreadable.length + elsewhere === 0
   const areStored = changes.every(({ isStored }) => isStored)
 
   return (
-    <main className={styles.page} tabIndex={-1} aria-busy={isLooking}>
+    <main className={styles.page} tabIndex={-1} aria-busy={isLooking} ref={main}>
       <title>{t`Pending changes · Kalends`}</title>
       {isLooking && <Busy label={t`Looking for changes on this device`} />}
       {!isLooking && isEmpty && <NothingPending />}

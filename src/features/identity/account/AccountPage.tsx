@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.ts'
 import type { Identity } from '../createIdentity.ts'
 import { isImplicit } from '../implicit/isImplicit.ts'
 import { AccessTokens } from './AccessTokens.tsx'
@@ -23,8 +25,10 @@ type AccountPageProps = {
 export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased }: AccountPageProps) {
   const { t } = useLingui()
   const user = useUser()
+  const main = useRef<HTMLElement>(null)
+  useFocusAfterRemoval(main)
   return (
-    <main className={styles.page} tabIndex={-1} aria-busy={false}>
+    <main className={styles.page} tabIndex={-1} aria-busy={false} ref={main}>
       <title>{t`Account · Kalends`}</title>
       <h1>
         <Trans>Account</Trans>

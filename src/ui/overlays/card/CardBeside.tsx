@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../buttons/IconButton.tsx'
+import { useFocusAfterRemoval } from '../../focus/useFocusAfterRemoval.ts'
 import { useRestOfDoubleClick } from '../useRestOfDoubleClick.ts'
 import styles from './Card.module.css'
 import type { CardProps } from './CardProps.ts'
@@ -33,6 +34,7 @@ export function CardBeside(props: CardBesideProps) {
   useAnchorKeys(panel, { anchor, onEnter })
   const style = useBeside(panel, isSheet ? fromBelow : props)
   useCardFocus(panel, { anchor, isNext })
+  useFocusAfterRemoval(panel)
   return createPortal(
     <section
       ref={panel}

@@ -2,7 +2,7 @@ import type { FoundEvent } from '#contract/search.ts'
 import type { SearchDetail, SearchQuery, SearchState } from '#domain/search/SearchQuery.ts'
 
 /** Every server that searches says these of an event; ours says all (CAL-32). */
-const saidByAll: ReadonlySet<SearchState | SearchDetail> = new Set([
+const answeredByAll: ReadonlySet<SearchState | SearchDetail> = new Set([
   'recurring',
   'private',
   'guests',
@@ -17,6 +17,6 @@ const saidByAll: ReadonlySet<SearchState | SearchDetail> = new Set([
 export function canDecide(query: SearchQuery, { has, isRecurrentMaster }: FoundEvent): boolean {
   const { from, until, states, details } = query
   const isOfAnyDay = from === null && until === null
-  const saysWhat = has !== undefined || [...states, ...details].every((each) => saidByAll.has(each))
+  const saysWhat = has !== undefined || [...states, ...details].every((each) => answeredByAll.has(each))
   return saysWhat && (isOfAnyDay || !isRecurrentMaster)
 }

@@ -1,0 +1,52 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { focusAfterRemoval } from './focusAfterRemoval.ts'
+
+/**
+ * When the element that has the focus goes out of a part of the page, such as a guest out of a list, what is in its
+ * place gets it (`focusAfterRemoval`). The browser would leave the focus nowhere: Escape would not close a dialog, and a screen
+ * reader would begin at the top.
+ *
+ * @param part gets it if nothing in it can, or if it was pressed away: on a phone a field would open the keyboard
+ */
+export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => (part.current ? keepFocusIn(part.current) : undefined), [part])
+}
+
+/** @returns ends it */
+function keepFocusIn(part: HTMLElement): () => void {
+  let focused = part.contains(document.activeElement) ? document.activeElement : null
+  let isByKey = false
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null
+  }
+  const onKey = () => {
+    isByKey = true
+  }
+  const onPointer = () => {
+    isByKey = false
+  }
+  // Who presses where nothing is wants no focus. An element that goes is still there when it is told that it has lost it.
+  const onBlur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused === target && focused?.isConnected && document.activeElement !== focused) focused = null
+    })
+  const observer = new MutationObserver((records) => {
+    if (focused === null || focused.isConnected || document.activeElement !== document.body) return
+    const lost = focused
+    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
+    if (record && isByKey) focusAfterRemoval(part, record, lost).focus()
+    else part.focus({ preventScroll: true })
+  })
+  part.addEventListener('keydown', onKey, true)
+  part.addEventListener('pointerdown', onPointer, true)
+  part.addEventListener('focusin', onFocus)
+  part.addEventListener('focusout', onBlur)
+  observer.observe(part, { childList: true, subtree: true })
+  return () => {
+    part.removeEventListener('keydown', onKey, true)
+    part.removeEventListener('pointerdown', onPointer, true)
+    part.removeEventListener('focusin', onFocus)
+    part.removeEventListener('focusout', onBlur)
+    observer.disconnect()
+  }
+}
