@@ -21,9 +21,17 @@ export function focusAfterRemoval(part: HTMLElement, record: MutationRecord, los
     const stop = isAlike(item, removed) ? stopsIn(item)[index] : undefined
     if (stop) return stop
   }
-  const stops = stopsIn(part)
   const isBefore = (stop: HTMLElement) =>
     after ? isFollowedBy(stop, after) : isFollowedBy(stop, before ?? target) || before?.contains(stop)
+  return lastStop(part, isBefore)
+}
+
+/** What gets the focus after the element with it was disabled: what is before it, else what is first. */
+export const focusAfterDisabling = (part: HTMLElement, lost: Element): HTMLElement =>
+  lastStop(part, (stop) => isFollowedBy(stop, lost))
+
+function lastStop(part: HTMLElement, isBefore: (stop: HTMLElement) => boolean | undefined): HTMLElement {
+  const stops = stopsIn(part)
   return stops.findLast(isBefore) ?? stops[0] ?? part
 }
 

@@ -25,6 +25,9 @@ function People({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       )}
+      <button type="button" disabled={names.length === 0} onClick={() => setNames([])}>
+        Remove all
+      </button>
       {isAdding ? (
         <button type="button" onClick={() => setIsAdding(false)}>
           Cancel
@@ -68,6 +71,12 @@ test('what comes in the place of a button gets its focus', async () => {
   await expect.element(button('Cancel')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Add')).toHaveFocus()
+})
+
+test('what is before a button that is disabled gets its focus', async () => {
+  show()
+  await pressByKey('Remove all')
+  await expect.element(page.getByLabelText('Guests')).toHaveFocus()
 })
 
 test('after a press the dialog has the focus, and Escape closes it', async () => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { focusAfterRemoval } from './focusAfterRemoval.ts'
+import { focusAfterDisabling, focusAfterRemoval } from './focusAfterRemoval.ts'
 
 /**
- * When the element that has the focus goes out of a part of the page, such as a guest out of a list, what is in its
- * place gets it (`focusAfterRemoval`). The browser would leave the focus nowhere: Escape would not close a dialog, and a screen
+ * When the element that has the focus goes out of a part of the page, such as a guest out of a list, or is disabled, what
+ * is in its place gets it (`focusAfterRemoval`). The browser would leave the focus nowhere: Escape would not close a dialog, and a screen
  * reader would begin at the top.
  *
  * @param part gets it if nothing in it can, or if it was pressed away: on a phone a field would open the keyboard
@@ -31,17 +31,21 @@ function keepFocusIn(part: HTMLElement): () => void {
       if (focused === target && focused?.isConnected && document.activeElement !== focused) focused = null
     })
   const observer = new MutationObserver((records) => {
-    if (focused === null || focused.isConnected || document.activeElement !== document.body) return
     const lost = focused
+    if (lost === null) return
+    const isDisabled = lost.isConnected && lost.matches(':disabled')
+    const isGone = !lost.isConnected && document.activeElement === document.body
+    if (!isDisabled && !isGone) return
     const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
-    if (record && isByKey) focusAfterRemoval(part, record, lost).focus()
-    else part.focus({ preventScroll: true })
+    if (!isByKey) part.focus({ preventScroll: true })
+    else if (record) focusAfterRemoval(part, record, lost).focus()
+    else focusAfterDisabling(part, lost).focus()
   })
   part.addEventListener('keydown', onKey, true)
   part.addEventListener('pointerdown', onPointer, true)
   part.addEventListener('focusin', onFocus)
   part.addEventListener('focusout', onBlur)
-  observer.observe(part, { childList: true, subtree: true })
+  observer.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
   return () => {
     part.removeEventListener('keydown', onKey, true)
     part.removeEventListener('pointerdown', onPointer, true)

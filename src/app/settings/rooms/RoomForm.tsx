@@ -49,7 +49,7 @@ export function RoomForm({ first, others, refused, isSaving, onSave, onClose }: 
     >
       <RoomFields draft={draft} errorOf={errorOf} onChange={(next) => setDraft({ ...draft, ...next })} />
       <div className={styles.buttons}>
-        <Button variant="primary" type="submit" disabled={isSaving}>
+        <Button variant="primary" type="submit" isBusy={isSaving}>
           <Trans>Save room</Trans>
         </Button>
         <Button onClick={onClose}>

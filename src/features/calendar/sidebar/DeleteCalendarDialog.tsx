@@ -142,7 +142,7 @@ function DeletionButtons(props: DeletionButtonsProps) {
       <Button onClick={onClose}>
         <Trans>Keep calendar</Trans>
       </Button>
-      <Button disabled={isEmpty || isBusy} onClick={onLook}>
+      <Button isBusy={isBusy} disabled={isEmpty} onClick={onLook}>
         <Trans>Look first</Trans>
       </Button>
       <Button onClick={() => void exportCalendar(calendar)}>

@@ -29,7 +29,7 @@ export function FreeRoom({ isWanted, isFailed, people, findFree, onFound }: Free
   return (
     <div className={styles.finding}>
       {isWanted && (
-        <Button size="small" disabled={free.isPending} onClick={() => free.mutate()}>
+        <Button size="small" isBusy={free.isPending} onClick={() => free.mutate()}>
           <Trans comment="A button (verb): the smallest room that fits and is free is booked.">
             Find a free room
           </Trans>
