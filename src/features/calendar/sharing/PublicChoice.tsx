@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { PublicRight } from '#contract/sharing/publicRight.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { useFocusAfter } from '../../../ui/overlays/useFocusAfter.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { publishCalendar, readPublicRight } from './publicRequests.ts'
@@ -27,11 +28,16 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const change = useMutation({
     mutationFn: (right: PublicRight | null) => publishCalendar(api, slots, right),
+    // The arrow keys go through the choices one by one: the last is the one that stays.
+    scope: { id: queryKey.join('/') },
     onSuccess: (right) => {
       client.setQueryData(queryKey, right)
-      setIsConfirming(false)
+      if (right === 'read-write') setIsConfirming(false)
     },
+    onSettled: (_, __, right) => setWanted((last) => (last === (right ?? nobody) ? null : last)),
   })
+  // The next key begins at it, before the mutation says that it is pending.
+  const [wanted, setWanted] = useState<Choice | null>(null)
   const sentences: Readonly<Record<Choice, string>> = {
     nobody: t`Only the people above see this calendar.`,
     freebusy: t`Everybody in your organisation can subscribe, and sees when you are busy and nothing else.`,
@@ -44,20 +50,24 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
     read: t`See all details`,
     'read-write': t`Change events`,
   }
-  const chosen: Choice = isConfirming ? 'read-write' : (asked.data ?? nobody)
+  const select = useRef<HTMLSelectElement>(null)
+  const chosen: Choice = isConfirming ? 'read-write' : (wanted ?? asked.data ?? nobody)
   const error = change.error ?? asked.error
 
   function onChoice(choice: Choice) {
     setIsConfirming(choice === 'read-write')
-    if (choice !== 'read-write') change.mutate(choice === nobody ? null : choice)
+    if (choice === 'read-write') return
+    setWanted(choice)
+    change.mutate(choice === nobody ? null : choice)
   }
 
   return (
     <section className={styles.share} aria-label={t`Public`}>
       <SelectField
+        ref={select}
         label={t`Public`}
         value={chosen}
-        disabled={asked.data === undefined || change.isPending}
+        disabled={asked.data === undefined}
         hint={sentences[chosen]}
         options={([nobody, 'freebusy', 'read', 'read-write'] as const).map((value) => ({
           value,
@@ -68,6 +78,7 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
       {isConfirming && (
         <Confirmation
           name={calendar.name}
+          next={select}
           isBusy={change.isPending}
           onConfirmed={() => change.mutate('read-write')}
         />
@@ -83,14 +94,18 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
 
 type ConfirmationProps = {
   readonly name: string
+  /** Gets the focus once it is confirmed. */
+  readonly next: RefObject<HTMLElement | null>
   readonly isBusy: boolean
   readonly onConfirmed: () => void
 }
 
-function Confirmation({ name, isBusy, onConfirmed }: ConfirmationProps) {
+function Confirmation({ name, next, isBusy, onConfirmed }: ConfirmationProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAfter(form, next)
   const isRight = typed.trim() === name.trim()
 
   function onSubmit(event: SubmitEvent) {
@@ -100,7 +115,7 @@ function Confirmation({ name, isBusy, onConfirmed }: ConfirmationProps) {
   }
 
   return (
-    <form className={styles.add} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.add} noValidate onSubmit={onSubmit}>
       <TextField
         label={t`Type “${name}” to let everybody change it`}
         value={typed}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Invited } from '#contract/sharing/accessList.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -14,6 +14,7 @@ import { PublicChoice } from './PublicChoice.tsx'
 import { rightOf } from './rightOf.ts'
 import styles from './ShareDialog.module.css'
 import { SecretAddress } from './SecretAddress.tsx'
+import { shareSentence } from './shareSentence.ts'
 import { SharedPerson } from './SharedPerson.tsx'
 import { changeShare, listInvited, type ShareChange } from './shareRequests.ts'
 
@@ -35,10 +36,23 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
     gcTime: 0,
   })
   const change = useMutation({
-    mutationFn: (wanted: ShareChange) => changeShare(api, slots, wanted),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    mutationFn: (share: ShareChange) => changeShare(api, slots, share),
+    // The arrow keys go through the rights one by one: the last is the one that stays.
+    scope: { id: queryKey.join('/') },
+    onSuccess: (_, done) => setAnnounced(done),
+    onSettled: async (_, __, done) => {
+      await client.invalidateQueries({ queryKey })
+      setWanted((last) => (last === done ? null : last))
+    },
   })
   const [typed, setTyped] = useState('')
+  // The next key begins at it, before the mutation says that it is pending.
+  const [wanted, setWanted] = useState<ShareChange | null>(null)
+  const [announced, setAnnounced] = useState<ShareChange | null>(null)
+  function onChange(next: ShareChange) {
+    setWanted(next)
+    change.mutate(next)
+  }
 
   return (
     <Dialog
@@ -59,7 +73,7 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
           typed={typed}
           isBusy={change.isPending}
           onTyped={setTyped}
-          onAdd={(wanted) => change.mutate(wanted, { onSuccess: () => setTyped('') })}
+          onAdd={(added) => change.mutate(added, { onSuccess: () => setTyped('') })}
         />
         {change.error && (
           <p role="alert" className={styles.trouble}>
@@ -68,7 +82,10 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
               : t(explain(failureBehind(change.error)).sentence)}
           </p>
         )}
-        <People asked={asked} onChange={change.mutate} />
+        <p role="status" className={styles.said}>
+          {announced && shareSentence(announced)}
+        </p>
+        <People asked={asked} pending={wanted} onChange={onChange} />
         {calendar.ownerId === null && features.publicCalendars && <PublicChoice calendar={calendar} />}
         {calendar.ownerId === null && features.secretAddresses && <SecretAddress calendar={calendar} />}
       </div>
@@ -78,12 +95,14 @@ export function ShareDialog({ calendar, onClose }: ShareDialogProps) {
 
 type PeopleProps = {
   readonly asked: UseQueryResult<readonly Invited[]>
+  readonly pending: ShareChange | null
   readonly onChange: (change: ShareChange) => void
 }
 
 /** Everybody with whom it is shared. */
-function People({ asked, onChange }: PeopleProps) {
+function People({ asked, pending, onChange }: PeopleProps) {
   const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
   if (asked.isPending) return <Busy label={t`Loading who it’s shared with`} />
   if (asked.isError) {
     return (
@@ -101,15 +120,25 @@ function People({ asked, onChange }: PeopleProps) {
     )
   }
   const others = asked.data.filter((person) => rightOf(person) !== null)
-  return others.length === 0 ? (
-    <p className={styles.note}>
-      <Trans>Only you have this calendar.</Trans>
-    </p>
-  ) : (
-    <ul role="list" aria-label={t`Shared with`} className={styles.people}>
-      {others.map((person) => (
-        <SharedPerson key={person.href} person={person} onChange={onChange} />
-      ))}
-    </ul>
+  return (
+    <div ref={place} tabIndex={-1}>
+      {others.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>Only you have this calendar.</Trans>
+        </p>
+      ) : (
+        <ul role="list" aria-label={t`Shared with`} className={styles.people}>
+          {others.map((person) => (
+            <SharedPerson
+              key={person.href}
+              person={person}
+              pending={pending?.href === person.href ? pending.right : null}
+              next={place}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
