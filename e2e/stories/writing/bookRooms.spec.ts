@@ -31,6 +31,12 @@ async function listRoom(page: Page, name: string, people: string): Promise<void>
   await expect(page.getByRole('listitem', { name })).toBeVisible()
 }
 
+async function removeRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove room' }).click()
+  await expect(page.getByRole('listitem', { name })).toHaveCount(0)
+}
+
 /** A new event tomorrow at nine in the evening. */
 async function tomorrowEvening(page: Page, title: string): Promise<Locator> {
   await page.keyboard.press('q')
@@ -99,9 +105,36 @@ test('an administrator lists rooms, Alice books one, and Bob is offered the othe
   await signOut(page)
   await signInAgain(page, 'admin')
   await agenda.chooseOfAccount('Settings')
-  for (const name of ['Aurora', 'Boreal']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove room' }).click()
-    await expect(page.getByRole('listitem', { name })).toHaveCount(0)
-  }
+  for (const name of ['Aurora', 'Boreal']) await removeRoom(page, name)
+})
+
+test('Alice, whose page has long been open, finds a room as soon as an administrator has listed it', async ({
+  signedInAs,
+  agenda,
+  page,
+  personIn,
+}) => {
+  test.slow()
+  await signedInAs('alice')
+  await agenda.settled()
+  const before = await tomorrowEvening(page, 'Wind quintet')
+  await expect(before.getByRole('combobox', { name: 'Guests' })).toBeVisible()
+  await expect(before.getByRole('combobox', { name: 'Room' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(before).toHaveCount(0)
+
+  const admins = await personIn('admin')
+  await agendaOn(admins).chooseOfAccount('Settings')
+  await listRoom(admins, 'Aurora', '4')
+  const after = await tomorrowEvening(page, 'Wind quintet')
+  await typeInto(after.getByRole('combobox', { name: 'Room' }), 'aurora')
+  await page.keyboard.press('Enter')
+  await expect(after.getByRole('list', { name: 'Rooms' })).toContainText('Aurora Free')
+  // One that comes later, too, in a form that is open.
+  await listRoom(admins, 'Boreal', '8')
+  await typeInto(after.getByRole('combobox', { name: 'Room' }), 'boreal')
+  await page.keyboard.press('Enter')
+  await expect(after.getByRole('list', { name: 'Rooms' })).toContainText('Boreal Free')
+  await page.keyboard.press('Escape')
+  for (const name of ['Aurora', 'Boreal']) await removeRoom(admins, name)
 })

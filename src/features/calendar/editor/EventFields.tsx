@@ -14,6 +14,7 @@ import { InvitationNote } from './guests/InvitationNote.tsx'
 import { useActingAs } from '../queries/calendars/useActingAs.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { useHasRooms } from './rooms/useHasRooms.ts'
 import { RepeatsFields } from './repeats/RepeatsFields.tsx'
 import { FurtherFields } from './further/FurtherFields.tsx'
 import { WhenFields } from './when/WhenFields.tsx'
@@ -36,7 +37,7 @@ export function EventFields(props: EventFieldsProps) {
   const canAsk = !isInvited && offers(api, 'freeBusy') && api.config.features.people
   const asked = form.guests.guests.length + (form.guests.rooms ?? []).length
   const canFind = canAsk && !form.isAllDay && asked > 0
-  const canBook = canAsk && api.config.features.rooms
+  const canBook = useHasRooms(canAsk)
   return (
     <>
       {isInvited && organizer && <InvitationNote organizer={organizer} />}

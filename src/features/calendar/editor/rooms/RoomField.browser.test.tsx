@@ -7,7 +7,9 @@ import { guestOf } from '#domain/event/guests/GuestList.ts'
 import { localMs, toIsoDate } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { alice } from '../../../../api/testing/alice.ts'
+import type { Api } from '../../../../api/createApi.ts'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { apiFetching } from '../../../../api/testing/apiFetching.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { EventForm } from '../form/eventForm.ts'
@@ -51,14 +53,19 @@ const free = (id: string) => ({ id, calendars: [] })
 
 /** On Monday from ten to eleven in Paris. */
 function show(users: readonly object[], change: Partial<EventForm> = {}, answer: object = { body: rooms }) {
-  const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
-  const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
-  const clock = { startTime: '10:00', endTime: '11:00' }
-  form = { ...formOf(draft, zone, 60), startDate: monday, endDate: monday, ...clock, ...change }
   const { api, asked } = apiAnswering({
     'POST /api/people/search': answer,
     'POST /dav/api/calendars/freebusy': { body: { start: '', end: '', users } },
   })
+  showIn(api, change)
+  return asked
+}
+
+function showIn(api: Api, change: Partial<EventForm>) {
+  const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
+  const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
+  const clock = { startTime: '10:00', endTime: '11:00' }
+  form = { ...formOf(draft, zone, 60), startDate: monday, endDate: monday, ...clock, ...change }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
@@ -69,7 +76,6 @@ function show(users: readonly object[], change: Partial<EventForm> = {}, answer:
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
-  return asked
 }
 afterEach(cleanup)
 
@@ -130,4 +136,26 @@ test('without a free room that is said', async () => {
 test('rooms that cannot be asked about leave the form as it is', async () => {
   show([], {}, { status: 503, body: {} })
   await expect.element(page.getByText('Couldn’t find out which rooms are free.')).toBeVisible()
+})
+
+test('a room is booked by Enter also before the answer is there, and one that is new says its state', async () => {
+  const listed = [rooms[0]]
+  const answers = Promise.withResolvers<void>()
+  const api = apiFetching(async ({ url, body }) => {
+    if (new URL(url).pathname !== '/api/people/search')
+      return Response.json({ start: '', end: '', users: [taken('Aurora'), free('Boreal')] })
+    const text = await new Response(body).text()
+    if (text.includes('boreal')) await answers.promise
+    return Response.json(listed)
+  })
+  showIn(api, {})
+  await field().click()
+  await expect.poll(suggested).toHaveLength(1)
+  await userEvent.type(field(), 'boreal{Enter}')
+  expect(booked()).toEqual([])
+  await expect.element(page.getByText('Choose one of the rooms, or clear the field')).not.toBeInTheDocument()
+  listed.push(rooms[1])
+  answers.resolve()
+  await expect.poll(booked).toEqual(['Boreal'])
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Boreal Free')
 })

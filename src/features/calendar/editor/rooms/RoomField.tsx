@@ -13,6 +13,7 @@ import { FreeRoom } from './FreeRoom.tsx'
 import { locationWithRooms } from './locationWithRooms.ts'
 import styles from './RoomField.module.css'
 import type { RoomAtTime } from './roomStates.ts'
+import { useRoomChoice } from './useRoomChoice.ts'
 import { useRooms } from './useRooms.ts'
 
 // lingui-set comment="The room of a meeting, in the form of an event. A room is a meeting room of the organisation."
@@ -27,16 +28,15 @@ export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFie
   const { t } = useLingui()
   const user = useUser()
   const [typed, setTyped] = useState('')
-  const [isUnknown, setIsUnknown] = useState(false)
   const { rooms = [], guests } = form.guests
   const asking = { time: timeOfForm(read, viewZone), uid, zone: ianaZone(read.zone) ?? viewZone }
-  const { found, isFailed, findFree } = useRooms(typed, asking)
-  const all = useRooms('', asking).found ?? []
+  const { found, isFailed, find, findFree } = useRooms(typed, asking)
+  const all = useRooms('', asking)
   const texts = useRoomTexts()
   const isBooked = ({ address }: EventPerson) => rooms.some((each) => isSamePerson(each.address, address))
   const suggestions = (found ?? []).filter((each) => !isBooked(each))
   const stateOf = ({ address }: EventPerson) =>
-    all.find((each) => isSamePerson(each.address, address))?.state ?? 'unknown'
+    all.found?.find((each) => isSamePerson(each.address, address))?.state ?? 'unknown'
 
   function book(next: readonly Guest[]) {
     onChange({
@@ -44,21 +44,18 @@ export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFie
       location: locationWithRooms(form.location, rooms, next),
     })
   }
-  /** A room is chosen by its whole suggestion, its name or its address. */
-  function take(text: string) {
-    const asked = text.trim().toLowerCase()
-    const room = suggestions.find((each) =>
-      [texts.suggestion(each), each.name, each.address].some((name) => name.toLowerCase() === asked),
-    )
-    if (room) book([...rooms, bookedRoom(room)])
-    setTyped(room ? '' : text)
-    setIsUnknown(room === undefined && asked !== '')
-  }
-  function onTyped(text: string) {
-    setIsUnknown(false)
-    if (suggestions.some((room) => texts.suggestion(room) === text)) take(text)
-    else setTyped(text)
-  }
+  const { take, type, isUnknown } = useRoomChoice({
+    typed,
+    onTyped: setTyped,
+    suggestions,
+    suggestionOf: texts.suggestion,
+    isBooked,
+    find,
+    onChosen: (room) => {
+      book([...rooms, bookedRoom(room)])
+      if (all.found?.every(({ id }) => id !== room.id)) all.refresh()
+    },
+  })
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
     event.preventDefault()
@@ -74,7 +71,7 @@ export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFie
         suggestions={suggestions.map(texts.suggestion)}
         placeholder={t`Name, place or number of people`}
         error={isUnknown && found !== null ? t`Choose one of the rooms, or clear the field` : undefined}
-        onChange={onTyped}
+        onChange={type}
         onKeyDown={onKeyDown}
         onBlur={() => take(typed)}
       />

@@ -46,7 +46,7 @@ export const foundRoomsQuery = (api: Api, typed: string) =>
             ],
       )
     },
-    staleTime: minuteMs,
+    staleTime: 10_000,
     gcTime: minuteMs,
     retry: false,
   })

@@ -20,6 +20,10 @@ type Rooms = {
   /** What was found by what is typed; null while it was not, or cannot be. */
   readonly found: readonly RoomAtTime[] | null
   readonly isFailed: boolean
+  /** What is found by a text, asked if that was not done yet. */
+  readonly find: (text: string) => Promise<readonly FoundRoom[]>
+  /** Reads the list again, where a room was found that it lacks. */
+  readonly refresh: () => void
   /** A room for so many people that is free then; null if there is none. */
   readonly findFree: (people: number) => Promise<RoomAtTime | null>
 }
@@ -29,7 +33,12 @@ export function useRooms(typed: string, { time, uid, zone }: Circumstances): Roo
   const api = useApi()
   const client = useQueryClient()
   const asked = useDeferredValue(typed.trim())
-  const rooms = useQuery({ ...foundRoomsQuery(api, asked), placeholderData: keepPreviousData })
+  const rooms = useQuery({
+    ...foundRoomsQuery(api, asked),
+    placeholderData: keepPreviousData,
+    // An administrator may have listed one since the last form.
+    refetchOnMount: 'always',
+  })
   const busyOf = (found: readonly FoundRoom[], window: Window) =>
     busyQuery(api, { users: found.slice(0, freeBusyLimits.people).map(({ id }) => id), window, uid, zone })
   const busy = useQuery({
@@ -39,7 +48,7 @@ export function useRooms(typed: string, { time, uid, zone }: Circumstances): Roo
 
   async function findFree(people: number): Promise<RoomAtTime | null> {
     if (time === null) return null
-    const found = await client.fetchQuery(foundRoomsQuery(api, String(people)))
+    const found = await client.fetchQuery({ ...foundRoomsQuery(api, String(people)), staleTime: 0 })
     if (found.length === 0) return null
     // Somebody may have booked one since they were shown.
     const known = await client.fetchQuery({ ...busyOf(found, time), staleTime: 0 })
@@ -48,6 +57,8 @@ export function useRooms(typed: string, { time, uid, zone }: Circumstances): Roo
 
   return {
     found: rooms.data ? roomStates(rooms.data, busy.data ?? null, time) : null,
+    find: (text) => client.fetchQuery(foundRoomsQuery(api, text.trim())),
+    refresh: () => void rooms.refetch(),
     isFailed: rooms.isError || busy.isError,
     findFree,
   }
