@@ -296,6 +296,18 @@ test('an event that only changes its calendar is one MOVE, and so is undoing it'
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
+test('an event that somebody moved away is moved back, not deleted as if it were still where this page wrote it', async () => {
+  const { enqueue, requests, answer, settled } = begun()
+  const there = { userId: 'alice', calendarId: 'personal', eventId: 'stand-up' }
+  enqueue(exclaim({ object: there }))
+  await answer(200, { etag: '"1"' })
+  await settled()
+  enqueue(moveThere({}))
+  await answer(201)
+  await settled()
+  expect(sentBy(requests)).toEqual(['PUT personal/stand-up.ics', 'MOVE work/stand-up.ics'])
+})
+
 test('an event whose change fails in the other calendar is moved back', async () => {
   const { enqueue, screen, requests, answer, settled } = begun()
   enqueue(moveThere({ title: 'Elsewhere' }))

@@ -15,6 +15,7 @@ import { failureBehind } from '../../../../api/explain.ts'
 import { applyQueued, problemOf } from './applyQueued.ts'
 import { dropAll } from './dropAll.ts'
 import { conflicting, temporary } from './failureKinds.ts'
+import { forgetDestination } from './forgetDestination.ts'
 import { inverseOf } from './inverseOf.ts'
 import type { OutboxState } from './outboxState.ts'
 import type { Pending, Sending, Versions } from '../Sending.ts'
@@ -63,6 +64,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
 
   async function attempt(pending: Pending, sending: Sending) {
     const { api, isOnTop } = sending
+    if (sending.base === null) forgetDestination(versions, pending)
     const areAllRead = pending.edits[0]?.edit.kind === 'restoreEvents'
     const based = { names: pending.keys.map(nameOf), baseVersion: baseVersionOf(pending), areAllRead }
     // If nothing has to be read it is sent before the next render, so that its new state is rendered only
