@@ -61,7 +61,7 @@ export declare abstract class CalendarEvent {
   /** How far a change of it has come that the service does not have yet; `added` and `removed` are only drawn so far. */
   readonly write?: 'saving' | 'unsaved' | 'added' | 'removed' | undefined
   /** What others did to it since the reader last looked; `was` where it is no more. Missing for nothing. */
-  readonly unseen?: 'added' | 'moved' | 'changed' | 'cancelled' | 'was' | undefined
+  readonly unseen?: 'added' | 'moved' | 'changed' | 'cancelled' | 'transferred' | 'was' | undefined
   /** What is said of it last in its accessible name; missing for nothing. */
   readonly note?: string | undefined
   /** It is being typed, and exists nowhere else yet. It is drawn before all others of its day. */

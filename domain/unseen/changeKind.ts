@@ -2,7 +2,8 @@ import type { JCal } from '#contract/jcal.ts'
 import { masterOf, ownGroupsBetween } from '../edits/propertyGroups.ts'
 import { textOf } from '../jcal/properties.ts'
 
-export type ChangeKind = 'added' | 'moved' | 'changed' | 'cancelled'
+/** `transferred`: only its calendar is another one. */
+export type ChangeKind = 'added' | 'moved' | 'changed' | 'cancelled' | 'transferred'
 
 /** The groups of properties that make a change worth telling: answers, reminders and colours are none. */
 const texts: readonly string[] = ['title', 'location', 'description', 'status', 'url', 'conference']
@@ -15,7 +16,7 @@ const texts: readonly string[] = ['title', 'location', 'description', 'status', 
  * @returns null if nothing is different that readers would want to be told
  */
 export function changeKind(before: JCal | null, after: JCal | null): ChangeKind | null {
-  const [was, is] = [isOn(before), isOn(after)]
+  const [was, is] = [takesPlace(before), takesPlace(after)]
   if (!was && !is) return null
   if (!was) return 'added'
   if (!is) return 'cancelled'
@@ -25,7 +26,7 @@ export function changeKind(before: JCal | null, after: JCal | null): ChangeKind 
 }
 
 /** Whether an event takes place. */
-const isOn = (jcal: JCal | null): boolean => {
+export const takesPlace = (jcal: JCal | null): boolean => {
   if (jcal === null) return false
   const master = masterOf(jcal)
   return master === undefined || textOf(master, 'status').toUpperCase() !== 'CANCELLED'

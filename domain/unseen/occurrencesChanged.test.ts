@@ -3,7 +3,7 @@ import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { readItem } from '../event/readItem.ts'
 import { epochMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
-import { dayOfChange, occurrencesChanged } from './occurrencesChanged.ts'
+import { dayOfChange, occurrencesChanged, occurrencesTransferred } from './occurrencesChanged.ts'
 
 const zone = zoneNamed('UTC')
 const window = { start: epochMs(Date.UTC(2027, 2, 15)), end: epochMs(Date.UTC(2027, 2, 20)) }
@@ -73,4 +73,15 @@ test('what the reader declined is no news', () => {
     'mailto:alice@kalends.example',
   ]
   expect(inShort(null, event('15T09:00', declined))).toEqual([])
+})
+
+test('of an event in another calendar each date is told that is still to come', () => {
+  const on = { now: epochMs(Date.UTC(2027, 2, 18)), zone }
+  const told = occurrencesTransferred(eventsOf(event('15T09:00', daily)), on)
+  expect(told.map((each) => `${each.kind} ${dayOfChange(each, zone)?.slice(8)}`)).toEqual([
+    'transferred 18',
+    'transferred 19',
+  ])
+  const cancelled = event('18T09:00', text('status', 'CANCELLED'))
+  expect(occurrencesTransferred(eventsOf(cancelled), on)).toEqual([])
 })

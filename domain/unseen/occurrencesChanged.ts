@@ -33,6 +33,16 @@ export function occurrencesChanged(
   })
 }
 
+/** The occurrences of an event that is in another calendar, and otherwise as it was: what is still to come, and not declined. */
+export function occurrencesTransferred(
+  events: readonly CalendarEvent[],
+  { now, zone }: { readonly now: EpochMs; readonly zone: Zone },
+): readonly OccurrenceChanged[] {
+  return events
+    .filter((event) => isOn(event) && event.reply !== 'declined' && endOf(event, zone) > now)
+    .map((event) => ({ kind: 'transferred', before: event, after: event }))
+}
+
 /** The day on which an occurrence is, or was. */
 export const dayOfChange = ({ before, after }: OccurrenceChanged, zone: Zone): IsoDate | null => {
   const event = after ?? before

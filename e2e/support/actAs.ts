@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test'
 import { people, type PersonName } from '#mocks/people.ts'
 
 /** What somebody does on the service, from the page of another: the mock's service is in the page. */
-type Act = { readonly method: string; readonly path: string; readonly body?: unknown }
+type Act = {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Calls the service as a person, by address and password. @returns the answer's JSON; null for none */
 export async function actAs(page: Page, name: PersonName, act: Act): Promise<unknown> {
   const { email } = people[name]
   const [status, text] = await page.evaluate(
-    async ([credentials, { method, path, body }]) => {
+    async ([credentials, { method, path, body, headers }]) => {
       const answer = await fetch(path, {
         method,
         credentials: 'omit',
@@ -16,6 +21,7 @@ export async function actAs(page: Page, name: PersonName, act: Act): Promise<unk
           authorization: `Basic ${btoa(credentials)}`,
           accept: 'application/calendar+json, application/json',
           'content-type': 'application/json',
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

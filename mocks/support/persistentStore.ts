@@ -91,6 +91,7 @@ function journaled(store: Store, add: (entry: JournalEntry) => Promise<void>): S
     webCalendars: withJournal('webCalendars'),
     scheduling: withJournal('scheduling'),
     mails: withJournal('mails'),
+    unseen: withJournal('unseen'),
     changes: withJournal('changes'),
     push: withJournal('push'),
     reminders: withJournal('reminders'),

@@ -128,6 +128,7 @@ export const storeCalls = {
     finish: 'writes',
     sweep: 'writes',
   },
+  unseen: { moves: 'reads', deletedCalendars: 'reads' },
   changes: { announce: 'here', listen: 'here' },
   push: { add: 'writes', ofUser: 'reads', delete: 'writes', deleteAllOf: 'writes', sweep: 'writes' },
   reminders: { next: 'reads', due: 'reads', claim: 'writes' },

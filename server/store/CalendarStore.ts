@@ -80,7 +80,8 @@ export type CalendarStore = {
      * Moves an event to another address, atomically (CAL-20). Its history stays in its home.
      *
      * @param leaving what holds if that is another home: the largest size of that home after the move, unlimited
-     *   unless given, and with a deletion the event is in the bin of the home that it leaves, too
+     *   unless given, and with a deletion the event is in the bin of the home that it leaves, too; inside of a home a
+     *   deletion says who moves it, for others to see (`unseen`)
      */
     move(
       from: EventAddress,

@@ -10,6 +10,7 @@ import type { SchedulingStore } from './SchedulingStore.ts'
 import type { SecretAddressStore } from './SecretAddressStore.ts'
 import type { ShareStore } from './ShareStore.ts'
 import type { SharedStore } from './SharedStore.ts'
+import type { UnseenStore } from './unseen/UnseenStore.ts'
 import type { WebCalendarStore } from './web/WebCalendarStore.ts'
 
 /**
@@ -23,6 +24,7 @@ export type Store = PeopleStore &
   CalendarStore &
   BinStore &
   EventHistoryStore &
+  UnseenStore &
   ShareStore &
   SecretAddressStore &
   WebCalendarStore &

@@ -4,7 +4,7 @@ import { busyOnly } from '#domain/event/busyOnly.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
-import { changeKind } from '#domain/unseen/changeKind.ts'
+import { changeKind, takesPlace } from '#domain/unseen/changeKind.ts'
 import { may } from '../../rights.ts'
 import type { ChangedEvent } from '../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
@@ -14,19 +14,25 @@ import { isPrivate } from '../sharing/eventThrough.ts'
 /** A change as somebody may see it. */
 export type ChangeSeen = Pick<UnseenChange, 'kind' | 'before' | 'after' | 'mayUndo'>
 
+/** Who looks, at an event of which calendar, and where it was before if that was another one. */
+type Seeing = {
+  readonly user: UserRecord
+  readonly calendar: CalendarRecord
+  /** Of the calendar; null if they do not exist any more. */
+  readonly owner: UserRecord | null
+  readonly from?: CalendarRecord | null
+  readonly now: EpochMs
+}
+
 /**
  * A change as a person sees it: where the event was or is private to somebody else, only its times (CAL-10).
  *
- * @param owner of the calendar; null if they do not exist any more
  * @returns null if there is nothing that readers would want to be told, if it was over before and after, or if it
  *   cannot be read
  */
 export function seenThrough(
-  user: UserRecord,
-  calendar: CalendarRecord,
-  owner: UserRecord | null,
+  { user, calendar, owner, from = null, now }: Seeing,
   change: ChangedEvent,
-  now: EpochMs,
 ): ChangeSeen | null {
   const texts = [change.before, change.after].filter((text) => text !== null)
   const isMasked = !may(user, 'readPrivate', calendar) && texts.some((jcal) => isPrivate({ jcal }))
@@ -37,12 +43,14 @@ export function seenThrough(
     return jcal && isMasked ? busyOnly(jcal) : jcal
   }
   const [before, after] = [shown(change.before), shown(change.after)]
-  const kind = changeKind(before, after)
+  const kind = changeKind(before, after) ?? (from && takesPlace(after) ? 'transferred' : null)
   if (kind === null) return null
   const isTheirs = states.every((jcal) => jcal !== null && isOf(jcal, owner))
   const mayTell = isTheirs && may(user, 'actForOwner', calendar)
   const mayWrite = may(user, 'write', calendar) && (mayTell || !hasPeople(states))
-  return { kind, before, after, mayUndo: mayWrite && !isMasked }
+  // What else was changed would stay behind if it were only moved back.
+  const isTaken = from !== null && (kind !== 'transferred' || !may(user, 'write', from))
+  return { kind, before, after, mayUndo: mayWrite && !isMasked && !isTaken }
 }
 
 /** Dates and times without a zone are later somewhere than in UTC. */

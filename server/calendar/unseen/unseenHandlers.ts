@@ -1,4 +1,9 @@
-import { unseenLimits, type UnseenChange, type UnseenChangesAnswer } from '#contract/unseen/unseenChanges.ts'
+import {
+  unseenLimits,
+  type DeletedCalendarSeen,
+  type UnseenChange,
+  type UnseenChangesAnswer,
+} from '#contract/unseen/unseenChanges.ts'
 import { addMs, dayMs, epochMs, later, type EpochMs } from '#domain/time/units.ts'
 import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -8,11 +13,13 @@ import { callBudget } from '../../identity/throttle/callBudget.ts'
 import { may } from '../../rights.ts'
 import type { Services } from '../../services.ts'
 import type { ChangedEvent } from '../../store/EventHistoryStore.ts'
+import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, UserRecord } from '../../store/records.ts'
-import { eventHref } from '../answers/hrefs.ts'
+import { calendarHref, eventHref } from '../answers/hrefs.ts'
 import { shortHash } from '../changes/shortHash.ts'
 import { copiesIn } from '../sharing/copies.ts'
 import { lookedIn, type Looked } from './lookedIn.ts'
+import { movedEvents, type LookedAt, type MovedEvent } from './movedEvents.ts'
 import { peopleNamed } from './peopleNamed.ts'
 import { seenThrough, type ChangeSeen } from './seenThrough.ts'
 
@@ -30,12 +37,29 @@ export function unseenHandlers({ ports, throttleCounts: counts }: Services): Han
   })
   const settings = personSettings(store.configuration)
 
-  /** What others did in a calendar; nothing from before it was shared with this person, in this way. */
-  const changesIn = (user: UserRecord, calendar: CalendarRecord, looked: Looked, now: EpochMs) => {
+  /** How a person looks at a calendar: not at what is from before it was shared with them, in this way. */
+  const lookAt = (user: UserRecord, calendar: CalendarRecord, looked: Looked, now: EpochMs): LookedAt => {
     const since = later(looked.until, epochMs(calendar.copy?.revision ?? 0))
-    const lookedAt = (eventId: string) => looked.events.get(idOf(calendar, eventId)) ?? since
+    const lookedAt = (eventId: string) => later(since, looked.events.get(idOf(calendar, eventId)) ?? since)
     const limit = { events: unseenLimits.changes + 1, bytesEach }
-    return store.history.changedSince(calendar, { reader: user.id, since, lookedAt, now, limit })
+    return { calendar, look: { reader: user.id, since, lookedAt, now, limit } }
+  }
+
+  /** What a person reads; what a file on the web says now is no change of anybody (CAL-31). */
+  const readBy = async (user: UserRecord) => {
+    const all = [...(await store.calendars.ofHome(user.id)), ...(await copiesIn(store, user.id))]
+    return all.filter((calendar) => calendar.web === undefined && may(user, 'read', calendar))
+  }
+
+  const deletedCalendars = async (user: UserRecord, looked: Looked, now: EpochMs, people: PeopleNamed) => {
+    const deleted = await store.unseen.deletedCalendars(user.id, looked.until, now)
+    const seen: DeletedCalendarSeen[] = []
+    for (const { copyId, name, events, at, by } of deleted) {
+      const id = shortHash(calendarHref(user.id, copyId))
+      if (at > (looked.events.get(id) ?? 0))
+        seen.push({ id, name, events, at: new Date(at).toISOString(), by: await people.named(by) })
+    }
+    return seen
   }
 
   return {
@@ -47,26 +71,46 @@ export function unseenHandlers({ ports, throttleCounts: counts }: Services): Han
       const looked = lookedIn((await settings.of(user.id)).text)
       const until = new Date(now).toISOString()
       const since = asked ?? looked.until
-      if (since === null)
-        return Response.json({ until, changes: [], hasMore: false } satisfies UnseenChangesAnswer)
+      if (since === null) return Response.json({ until, ...nothing } satisfies UnseenChangesAnswer)
       const earliest = addMs(now, -unseenLimits.days * dayMs)
+      const from = { events: looked.events, until: later(since, earliest) }
       const people = peopleNamed(store, user)
       const answer = gathering()
-      const own = await store.calendars.ofHome(user.id)
-      for (const calendar of [...own, ...(await copiesIn(store, user.id))]) {
-        // What a file on the web says now is no change of anybody (CAL-31).
-        if (calendar.web !== undefined || !may(user, 'read', calendar)) continue
-        const from = { events: looked.events, until: later(since, earliest) }
+      const all = (await readBy(user)).map((calendar) => lookAt(user, calendar, from, now))
+      const moved = await movedEvents(store, all)
+      for (const { calendar, look } of all) {
         const owner = await people.ownerOf(calendar)
-        for (const change of await changesIn(user, calendar, from, now)) {
-          const seen = seenThrough(user, calendar, owner, change, now)
-          if (seen !== null) answer.add(writeChange(calendar, change, seen, await people.named(change.by)))
+        for (const { change, from: place } of await changesIn(store, { calendar, look }, moved)) {
+          const seen = seenThrough({ user, calendar, owner, from: place?.calendar ?? null, now }, change)
+          if (seen === null) continue
+          const was = place && { from: hrefOf(place.calendar, place.eventId) }
+          answer.add({ ...writeChange(calendar, change, seen, await people.named(change.by)), ...was })
         }
         if (answer.isFull()) break
       }
-      return Response.json({ until, ...answer.gathered() } satisfies UnseenChangesAnswer)
+      const deleted = await deletedCalendars(user, from, now, people)
+      const gathered = { ...answer.gathered(), deletedCalendars: deleted }
+      return Response.json({ until, ...gathered } satisfies UnseenChangesAnswer)
     },
   }
+}
+
+const nothing = { changes: [], deletedCalendars: [], hasMore: false }
+
+type PeopleNamed = ReturnType<typeof peopleNamed>
+
+/** What others did in a calendar: what they brought or took away, and what else. */
+async function changesIn(
+  { history }: Pick<Store, 'history'>,
+  { calendar, look }: LookedAt,
+  all: readonly MovedEvent[],
+): Promise<readonly Pick<MovedEvent, 'change' | 'from'>[]> {
+  const moved = all.filter((each) => each.calendar === calendar)
+  const ids = new Set(moved.map(({ change }) => change.eventId))
+  const others = (await history.changedSince(calendar, look)).filter(({ eventId }) => !ids.has(eventId))
+  return [...moved, ...others.map((change) => ({ change, from: null }))].toSorted(
+    (one, other) => other.change.at - one.change.at,
+  )
 }
 
 /** The changes of an answer, as many as it has room for. */

@@ -4,12 +4,18 @@ import type { MemoryBin } from './memoryBin.ts'
 import type { MemoryHistory } from './memoryHistory.ts'
 import type { MemoryScheduling } from './memoryScheduling.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
+import type { MemoryUnseen } from './memoryUnseen.ts'
+
+type Parts = {
+  readonly bin: MemoryBin
+  readonly history: MemoryHistory
+  readonly scheduling: MemoryScheduling
+  readonly unseen: MemoryUnseen
+}
 
 export const memoryCalendars = (
   shelves: MemoryShelves,
-  bin: MemoryBin,
-  history: MemoryHistory,
-  scheduling: MemoryScheduling,
+  { bin, history, scheduling, unseen }: Parts,
 ): Store['calendars'] => ({
   ...memoryHandover(shelves, history, scheduling),
   ofHome: async (homeId) => shelves.ofHome(homeId).map(({ calendar }) => calendar),
@@ -32,7 +38,10 @@ export const memoryCalendars = (
     if (!written.every((each) => scheduling.isKnown(homeId, each))) return 'changed-meanwhile'
     for (const each of written) scheduling.apply(homeId, each)
     if (deletion === undefined) history.drop({ homeId, calendarId })
-    else bin.addCalendar(shelf, deletion)
+    else {
+      bin.addCalendar(shelf, deletion)
+      unseen.addDeleted(shelf, deletion)
+    }
     shelves.remove(homeId, calendarId)
     return 'deleted'
   },

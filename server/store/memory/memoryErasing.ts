@@ -9,6 +9,7 @@ import type { MemoryHistory } from './memoryHistory.ts'
 import type { MemoryMails } from './memoryMails.ts'
 import type { MemoryScheduling } from './memoryScheduling.ts'
 import type { MemoryShelves } from './memoryShelves.ts'
+import type { MemoryUnseen } from './memoryUnseen.ts'
 
 type Parts = {
   readonly users: Map<string, UserRecord>
@@ -16,6 +17,7 @@ type Parts = {
   readonly shelves: MemoryShelves
   readonly bin: MemoryBin
   readonly history: MemoryHistory
+  readonly unseen: MemoryUnseen
   readonly scheduling: MemoryScheduling
   readonly mails: MemoryMails
   readonly configuration: MemoryConfiguration
@@ -68,7 +70,7 @@ export function memoryErasing(parts: Parts): Pick<PeopleStore['users'], 'erase' 
 }
 
 /** Everything of a person but the person, and what waits. */
-async function dropAllOf({ shelves, bin, history, credentials }: Parts, id: string): Promise<void> {
+async function dropAllOf({ shelves, bin, history, unseen, credentials }: Parts, id: string): Promise<void> {
   for (const { calendar } of shelves.ofHome(id)) {
     history.drop(calendar)
     shelves.remove(id, calendar.calendarId)
@@ -76,6 +78,7 @@ async function dropAllOf({ shelves, bin, history, credentials }: Parts, id: stri
   for (const { web } of shelves.all())
     if (web?.userId === id) shelves.remove(web.source.homeId, web.source.calendarId)
   await bin.empty(id)
+  unseen.drop(id)
   for (const { shares } of shelves.all()) shares.delete(id)
   await credentials.sessions.closeAllOf(id)
   await credentials.tokens.deleteAllOf(id)

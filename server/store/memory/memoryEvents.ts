@@ -11,13 +11,19 @@ import type { MemoryHistory } from './memoryHistory.ts'
 import type { MemoryScheduling } from './memoryScheduling.ts'
 import { memoryEventReads } from './memoryEventReads.ts'
 import { memoryEventSearch } from './memoryEventSearch.ts'
+import type { MemoryUnseen } from './memoryUnseen.ts'
 import { bytesAt, putOn, removeFrom, sizeOfHome, writerAt, type MemoryShelves } from './memoryShelves.ts'
+
+type Parts = {
+  readonly bin: MemoryBin
+  readonly history: MemoryHistory
+  readonly scheduling: MemoryScheduling
+  readonly unseen: MemoryUnseen
+}
 
 export function memoryEvents(
   shelves: MemoryShelves,
-  bin: MemoryBin,
-  history: MemoryHistory,
-  scheduling: MemoryScheduling,
+  { bin, history, scheduling, unseen }: Parts,
 ): Store['events'] {
   const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
     shelves.find(homeId, calendarId)
@@ -79,7 +85,7 @@ export function memoryEvents(
         const growth = growthBy(event, bytesAt(target, to.eventId))
         if (limit !== undefined && isOver(sizeOfHome(shelves, to.homeId), growth, limit)) return 'home-full'
         if (deletion !== undefined) bin.addEvent(source, event, deletion)
-      }
+      } else if (deletion !== undefined) unseen.addMove(from, to, deletion)
       const reminders = source.reminders.get(from.eventId) ?? null
       removeFrom(source, from.eventId)
       history.move(from, to)

@@ -18,6 +18,7 @@ import { memoryScheduling } from './memoryScheduling.ts'
 import { memorySecretAddresses } from './memorySecretAddresses.ts'
 import { memoryShares } from './memoryShares.ts'
 import { memoryShelves } from './memoryShelves.ts'
+import { memoryUnseen } from './memoryUnseen.ts'
 import { memoryThrottle } from './memoryThrottle.ts'
 import { memoryWebCalendars } from './memoryWebCalendars.ts'
 
@@ -27,7 +28,8 @@ export function memoryStore(): Store {
   const history = memoryHistory(shelves)
   const bin = memoryBin(shelves, history)
   const scheduling = memoryScheduling()
-  const calendars = memoryCalendars(shelves, bin, history, scheduling)
+  const unseen = memoryUnseen()
+  const calendars = memoryCalendars(shelves, { bin, history, scheduling, unseen })
   const subscriptions = new Map<string, PushSubscriptionRecord>()
   const mails = memoryMails()
   const configuration = memoryConfiguration()
@@ -35,7 +37,18 @@ export function memoryStore(): Store {
   const erased: ErasedUsers = new Map()
   const { dropPassword, ...people } = memoryPeople({ calendars, subscriptions, users, erased })
   const credentials = { sessions: people.sessions, tokens: people.tokens, dropPassword }
-  const parts = { users, erased, shelves, bin, history, scheduling, mails, configuration, credentials }
+  const parts = {
+    users,
+    erased,
+    shelves,
+    bin,
+    history,
+    unseen,
+    scheduling,
+    mails,
+    configuration,
+    credentials,
+  }
   const shares = memoryShares(shelves, people.users.byId)
   return {
     engine: 'memory',
@@ -47,9 +60,17 @@ export function memoryStore(): Store {
     pins: memoryPins(),
     configuration,
     calendars,
-    events: memoryEvents(shelves, bin, history, scheduling),
+    events: memoryEvents(shelves, { bin, history, scheduling, unseen }),
     bin,
-    history: { ...history, changedSince: memoryChangedSince(shelves, history, bin) },
+    history: {
+      ...history,
+      sweep: async (now) => {
+        await history.sweep(now)
+        unseen.sweep(now)
+      },
+      changedSince: memoryChangedSince(shelves, history, bin),
+    },
+    unseen,
     scheduling,
     mails,
     changes: localChanges(),

@@ -160,6 +160,31 @@ export type SqlSchema = {
     /** The item of the bin with which its event was deleted. */
     bin_id: string | null
   }
+  /** Moves of events within a home: see `unseenTables`. */
+  event_moves: {
+    id: string
+    home_id: string
+    from_calendar: string
+    from_event: string
+    to_calendar: string
+    to_event: string
+    /** The order of the moves in a home. */
+    number: number
+    moved_at: EpochMs
+    moved_by: string
+    expires_at: EpochMs
+  }
+  /** Calendars that were deleted, by the people who had them: see `unseenTables`. */
+  deleted_calendars: {
+    user_id: string
+    copy_id: string
+    home_id: string
+    name: string | null
+    events: number
+    deleted_at: EpochMs
+    deleted_by: string
+    expires_at: EpochMs
+  }
   /** Calendars that are shared with others: see `shareTable`. */
   shares: {
     home_id: string

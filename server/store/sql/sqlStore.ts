@@ -2,6 +2,7 @@ import type { Store } from '../Store.ts'
 import { localChanges } from '../localChanges.ts'
 import { sqlStoreBin } from './bin/sqlStoreBin.ts'
 import { sqlStoreHistory } from './history/sqlStoreHistory.ts'
+import { sqlUnseen } from './history/sqlUnseen.ts'
 import { sqlStoreReminders } from './reminders/sqlStoreReminders.ts'
 import { generationIn } from './sqlGeneration.ts'
 import { sqlStoreCalendars } from './sqlStoreCalendars.ts'
@@ -38,6 +39,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     events: sqlStoreEvents(database),
     bin: sqlStoreBin(database),
     history: sqlStoreHistory(database),
+    unseen: sqlUnseen(database),
     scheduling: sqlStoreScheduling(database),
     mails: sqlStoreMails(database),
     changes: localChanges(),

@@ -6,6 +6,7 @@ import { dropHistory } from './history/sqlHistoryWrites.ts'
 import { addCalendarToBin } from './sqlBinWrites.ts'
 import { sqlHandover } from './calendars/sqlHandover.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
+import { rememberDeleted } from './history/sqlUnseenWrites.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
@@ -45,7 +46,10 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
           if (!(await isKnownState(transaction, homeId, each))) return 'changed-meanwhile'
         for (const each of scheduling) await writeScheduling(transaction, homeId, each)
         if (deletion === undefined) await dropHistory(transaction, address)
-        else await addCalendarToBin(transaction, address, deletion)
+        else {
+          await addCalendarToBin(transaction, address, deletion)
+          await rememberDeleted(transaction, address, deletion)
+        }
         await transaction
           .deleteFrom('calendars')
           .where('home_id', '=', homeId)

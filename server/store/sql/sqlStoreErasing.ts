@@ -86,8 +86,22 @@ async function dropAllOf(db: Db, id: string): Promise<void> {
       selectFrom('web_calendars').select('home_id').where('user_id', '=', id),
     )
     .execute()
-  for (const table of ['event_versions', 'bin', 'calendars', 'scheduling'] as const)
+  for (const table of [
+    'event_versions',
+    'event_moves',
+    'deleted_calendars',
+    'bin',
+    'calendars',
+    'scheduling',
+  ] as const)
     await db.deleteFrom(table).where('home_id', '=', id).execute()
-  for (const table of ['shares', 'push_subscriptions', 'sessions', 'tokens', 'passwords'] as const)
+  for (const table of [
+    'shares',
+    'deleted_calendars',
+    'push_subscriptions',
+    'sessions',
+    'tokens',
+    'passwords',
+  ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
 }

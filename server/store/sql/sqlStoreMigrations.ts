@@ -13,6 +13,7 @@ import { searchTables } from './migrations/searchTables.ts'
 import { secretAddressTable } from './migrations/secretAddressTable.ts'
 import { shareTable } from './migrations/shareTable.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
+import { unseenTables } from './migrations/unseenTables.ts'
 import { webCalendarTable } from './migrations/webCalendarTable.ts'
 import type { SqlEngine } from './sqlEngine.ts'
 import type { SqlSchema } from './sqlSchema.ts'
@@ -66,6 +67,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0020-secret-addresses': { up: (db) => secretAddressTable(db, engine) },
   '0024-erased-users': { up: erasedUsers },
   '0025-web-calendars': { up: (db) => webCalendarTable(db, engine) },
+  '0026-unseen': { up: (db) => unseenTables(db, engine) },
 })
 
 /**

@@ -3,7 +3,7 @@ import { epochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../../store/BinStore.ts'
 import type { Look, Writer } from '../../store/EventHistoryStore.ts'
 import type { Store } from '../../store/Store.ts'
-import type { EventAddress, EventRecord } from '../../store/records.ts'
+import type { EventAddress, EventRecord, ShareRecord } from '../../store/records.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
 
 const roomy = { perEvent: 20, perHome: 100, bytes: 10_000 }
@@ -197,6 +197,52 @@ export function historySuite(open: OpenStore): void {
     expect(await changes(store, { now: epochMs(9000) })).toEqual([added])
     await store.bin.restore('b1', now, home)
     expect(await changes(store)).toMatchObject([{ eventId: 'one' }, { eventId: 'new' }])
+  })
+
+  withCalendar('a move inside of a home is remembered with who made it, until it expires', async (store) => {
+    await store.calendars.create(calendar('trips'))
+    await put(store, 1, writer('v0'))
+    const moved = { ...one, calendarId: 'trips' }
+    await store.events.move(one, moved, true, { deletion: deletion('m1') })
+    await store.events.move(moved, one, true, { deletion: { ...deletion('m2'), by: 'carol' } })
+    await store.events.move(one, moved, true)
+    const [work, trips] = ['work', 'trips'].map((calendarId) => ({ calendarId, eventId: 'one' }))
+    const moves = async (since: number, when = now) => store.unseen.moves(alice.id, epochMs(since), when)
+    expect(await moves(999)).toEqual([
+      { from: work, to: trips, at: 1000, by: 'bob' },
+      { from: trips, to: work, at: 1000, by: 'carol' },
+    ])
+    expect(await store.unseen.moves('bob', epochMs(0), now)).toEqual([])
+    expect(await moves(1000)).toEqual([])
+    expect(await moves(0, epochMs(9000))).toEqual([])
+    await store.history.sweep(epochMs(9000))
+    expect(await moves(0)).toEqual([])
+  })
+
+  withCalendar('a calendar that is deleted is remembered for who could read it', async (store) => {
+    await put(store, 1, writer('v0'))
+    const share = { source: one, status: 'accepted', colour: null, order: null, revision: 1 } as const
+    const give = (userId: string, change: Partial<ShareRecord>) =>
+      store.shares.give({ ...share, userId, copyId: `of ${userId}`, right: 'read', name: null, ...change }, 9)
+    await give('bob', { name: 'Alice’s' })
+    await give('carol', { right: 'freebusy' })
+    await give('dora', { status: 'noresponse' })
+    await store.calendars.change(alice.id, 'work', { name: 'Work' })
+    await store.calendars.delete(alice.id, 'work', deletion('b1'))
+    const deleted = (userId: string, since = 0, when = now) =>
+      store.unseen.deletedCalendars(userId, epochMs(since), when)
+    expect(await deleted('bob')).toEqual([
+      { copyId: 'of bob', name: 'Alice’s', events: 1, at: 1000, by: 'bob' },
+    ])
+    expect(await Promise.all(['carol', 'dora', alice.id].map(async (id) => deleted(id)))).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(await deleted('bob', 1000)).toEqual([])
+    expect(await deleted('bob', 0, epochMs(9000))).toEqual([])
+    await store.history.sweep(epochMs(9000))
+    expect(await deleted('bob')).toEqual([])
   })
 
   withCalendar('what is made again where something was deleted is told once', async (store) => {

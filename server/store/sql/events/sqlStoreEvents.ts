@@ -7,6 +7,7 @@ import { remindersFrom } from '../../remindersFrom.ts'
 import { allows } from '../../precondition.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import { addToHistory, dropHistory, moveHistory } from '../history/sqlHistoryWrites.ts'
+import { rememberMove } from '../history/sqlUnseenWrites.ts'
 import { isKnownState, writeScheduling } from '../scheduling/sqlSchedulingWrites.ts'
 import { addEventToBin } from '../sqlBinWrites.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
@@ -77,7 +78,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
           if (limit !== undefined && isOver(await sizeOfHome(transaction, homeId), growth, limit))
             return 'home-full'
           if (deletion !== undefined) await addEventToBin(transaction, from, deletion)
-        }
+        } else if (deletion !== undefined) await rememberMove(transaction, from, to, deletion)
         await remove(transaction, from, { bytes: byteLength(row.jcal) })
         await moveHistory(transaction, from, to)
         const moved = { ...eventOf(row), homeId, calendarId, eventId }

@@ -23,7 +23,8 @@ export function sqlStoreHistory(database: SqlDatabase): Store['history'] {
       return [current, ...former]
     },
     sweep: async (now) => {
-      await db.deleteFrom('event_versions').where('expires_at', '<=', now).execute()
+      for (const table of ['event_versions', 'event_moves', 'deleted_calendars'] as const)
+        await db.deleteFrom(table).where('expires_at', '<=', now).execute()
     },
   }
 }

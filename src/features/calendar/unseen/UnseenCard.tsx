@@ -1,25 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Card } from '../../../ui/overlays/card/Card.tsx'
 import { useOpenChip } from '../details/useOpenChip.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { formatChange } from '../versions/formatChange.ts'
 import { formatLately } from '../versions/formatLately.ts'
 import { versionChanges } from '../versions/versionChanges.ts'
 import { undoUnseen } from './undoUnseen.ts'
 import styles from './unseen.module.css'
 import type { UnseenEntry } from './unseenEntries.ts'
-import { doneSentence } from './unseenSentences.ts'
+import { UnseenButtons } from './UnseenButtons.tsx'
+import { calendarLine, doneSentence } from './unseenSentences.ts'
 
 // lingui-set comment="A small card about what somebody else did to an event. Buttons are verbs: “Agree” only takes the mark away, and nobody is told."
 
-type UnseenCardProps = {
+export type UnseenCardProps = {
   readonly entry: UnseenEntry
-  /** The name of its calendar. */
-  readonly calendar: string
+  /** All that there are, for their names. */
+  readonly calendars: readonly Calendar[]
   /** Which of how many it is. */
   readonly place: { readonly at: number; readonly of: number }
   readonly zone: Zone
@@ -34,11 +35,12 @@ type UnseenCardProps = {
 
 /** What was and what is, who did it, and what can be done about it, beside the event or the place where it was. */
 export function UnseenCard(props: UnseenCardProps) {
-  const { entry, calendar, place, zone, now, onAgree, onAgreeToAll, onNext, onUndone, onClose } = props
+  const { entry, calendars, place, zone, now, onAgree, onAgreeToAll, onNext, onUndone, onClose } = props
   const { t } = useLingui()
   const { chip } = useOpenChip(entry.key)
   const context = useEditContext(zone.name)
-  const { change, first } = entry
+  const { change, first, name } = entry
+  const calendar = nameIn(calendars, name) ?? ''
   const { at, of } = place
   const event = first.after ?? first.before
   if (event === null) return null
@@ -53,31 +55,16 @@ export function UnseenCard(props: UnseenCardProps) {
       onClose={onClose}
       onEnter={onAgree}
       footer={
-        <>
-          <Button variant="primary" onClick={onAgree}>
-            <Trans>Agree</Trans>
-          </Button>
-          {change.mayUndo && (
-            <Button onClick={() => onUndone(undoUnseen(context, entry))}>
-              <Trans>Undo</Trans>
-            </Button>
-          )}
-          {of > 1 && (
-            <>
-              <Button onClick={onNext}>
-                <Trans>Next</Trans>
-              </Button>
-              <Button variant="quiet" onClick={onAgreeToAll}>
-                <Trans>Agree to all</Trans>
-              </Button>
-            </>
-          )}
-        </>
+        <UnseenButtons
+          hasNext={of > 1}
+          onUndo={change.mayUndo ? () => onUndone(undoUnseen(context, entry)) : null}
+          {...{ onAgree, onNext, onAgreeToAll }}
+        />
       }
     >
       <p className={styles.done}>{done}</p>
       <ul className={styles.changes} role="list" aria-label={t`What changed`}>
-        {linesOf(entry, zone).map((line) => (
+        {linesOf(entry, calendars, zone).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -90,10 +77,24 @@ export function UnseenCard(props: UnseenCardProps) {
 const isGhost = (pressed: Element) => pressed.closest('[data-unseen="was"]') !== null
 
 /** What differs; of what came or went, when it is or was. */
-function linesOf({ change, first }: UnseenEntry, zone: Zone): readonly string[] {
+function linesOf(
+  { change, first, name, from }: UnseenEntry,
+  calendars: readonly Calendar[],
+  zone: Zone,
+): readonly string[] {
   const { before, after } = change
   const event = first.after ?? first.before
+  const [was, is] = [from && nameIn(calendars, from), nameIn(calendars, name)]
+  const moved = was !== null && is !== null ? [calendarLine(was, is)] : []
+  if (first.kind === 'transferred' && event !== null) return [...moved, formatWhen(event, zone)]
   const isWhole = before !== null && after !== null && first.kind !== 'cancelled' && first.kind !== 'added'
-  if (isWhole) return versionChanges(before, after, zone.name).map((each) => formatChange(each, zone.name))
+  if (isWhole)
+    return [
+      ...moved,
+      ...versionChanges(before, after, zone.name).map((each) => formatChange(each, zone.name)),
+    ]
   return event === null ? [] : [formatWhen(event, zone)]
 }
+
+const nameIn = (calendars: readonly Calendar[], { calendarId }: { readonly calendarId: string }) =>
+  calendars.find(({ id }) => id === calendarId)?.name ?? null

@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { UnseenChange, UnseenChangesAnswer } from '#contract/unseen/unseenChanges.ts'
+import type {
+  DeletedCalendarSeen,
+  UnseenChange,
+  UnseenChangesAnswer,
+} from '#contract/unseen/unseenChanges.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { readItem } from '#domain/event/readItem.ts'
@@ -60,6 +64,8 @@ const past = change({ id: 'old', kind: 'added', after: eventOn('Old', '2027-03-0
 
 const work = ownCalendar({ colour: '#3366cc', canShare: false })
 
+const home = ownCalendar({ id: 'home', name: 'Home' })
+
 let places: HTMLElement[] = []
 beforeEach(() => {
   const place = document.createElement('span')
@@ -78,11 +84,13 @@ function shown(
   changes: readonly UnseenChange[],
   looked: Parameters<SettingsStore['choose']>[0]['looked'] = { until: '2027-03-09T17:40:00.000Z' },
   features: { readonly unseenChanges: boolean } = { unseenChanges: true },
+  deletedCalendars: readonly DeletedCalendarSeen[] = [],
 ) {
   const asked: string[] = []
   const answer: UnseenChangesAnswer = {
     until: '2027-03-10T11:59:00.000Z',
     changes: [...changes],
+    deletedCalendars: [...deletedCalendars],
     hasMore: false,
   }
   const api = apiFetching(({ url }) => {
@@ -98,7 +106,14 @@ function shown(
         <ApiProvider value={api}>
           <UserProvider value={{ ...alice, id: 'alice' }}>
             <SettingsContext value={settings}>
-              <UnseenChanges calendars={[work]} days={['2027-03-10']} zone={zone} now={now} onDate={onDate} />
+              <UnseenChanges
+                calendars={[work]}
+                all={[work, home]}
+                days={['2027-03-10']}
+                zone={zone}
+                now={now}
+                onDate={onDate}
+              />
             </SettingsContext>
           </UserProvider>
         </ApiProvider>
@@ -192,4 +207,58 @@ test('what changed is marked where it is, and a ghost is where it was', async ()
     ['was:work/tea/', 'was', 'moved by Bob Dodgson to Tuesday 16 March, 10:00 to 10:30'],
     ['was:work/jam/', 'was', 'cancelled by Bob Dodgson'],
   ])
+})
+
+const transferred = change({
+  id: 'tea',
+  kind: 'transferred',
+  from: '/dav/api/calendars/alice/home/tea.ics',
+  before: eventOn('Tea', '2027-03-15', '09'),
+  after: eventOn('Tea', '2027-03-15', '09'),
+})
+
+test('what is in another calendar now is marked there, without a ghost, and says in which it was', async () => {
+  shown([transferred])
+  await count.click()
+  await expect.element(card.getByText(/^Moved to another calendar by Bob Dodgson, today/)).toBeVisible()
+  await expect.element(card.getByText('Calendar: Home → Work')).toBeVisible()
+  await expect.element(card.getByText('Monday 15 March, 09:00 to 09:30')).toBeVisible()
+  const range = rangeOf('2027-03-15')
+  const { events } = readItem(
+    { calendarId: 'work', eventId: 'tea', etag: null, data: eventOn('Tea', '2027-03-15', '09') },
+    { window: range, viewZone: 'UTC', myAddresses: [] },
+  )
+  const drawn = unseenStore.current().draw?.(events, { ranges: [range], zone: 'UTC' }) ?? []
+  expect(drawn.map(({ unseen, note }) => [unseen, note])).toEqual([
+    ['transferred', 'moved by Bob Dodgson from the calendar “Home”'],
+  ])
+})
+
+test('what also changed says both, and what went into a calendar that is hidden is told, too', async () => {
+  shown([
+    { ...moved, from: '/dav/api/calendars/alice/home/tea.ics' },
+    { ...transferred, id: 'x', path: transferred.from ?? '', from: transferred.path },
+  ])
+  await expect.element(count).toHaveAccessibleName(/^2 changes/)
+  await count.click()
+  await expect.element(card.getByText('Calendar: Work → Home')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(card.getByText('Calendar: Home → Work')).toBeVisible()
+  await expect.element(card.getByText(/^Time: /)).toBeVisible()
+})
+
+test('a calendar that somebody deleted is told once, with how many events went with it', async () => {
+  const gone = { id: 'band', name: 'Band', events: 12, at: moved.at, by: bob }
+  const { settings } = shown([moved], undefined, undefined, [gone])
+  await expect.element(count).toHaveAccessibleName(/^2 changes/)
+  await count.click()
+  await expect.element(card).toHaveAccessibleName('Band')
+  await expect.element(card.getByText(/^Calendar deleted by Bob Dodgson, today/)).toBeVisible()
+  await expect.element(card.getByText('12 events were in it.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card).toHaveAccessibleName('Tea')
+  expect(looked(settings)?.events).toEqual([{ id: 'band', until: moved.at }])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(count).not.toBeInTheDocument()
 })

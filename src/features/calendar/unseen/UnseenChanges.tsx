@@ -6,6 +6,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
+import { DeletedCalendarCard } from './DeletedCalendarCard.tsx'
 import type { UnseenEntry } from './unseenEntries.ts'
 import { UnseenButton } from './UnseenButton.tsx'
 import { UnseenCard } from './UnseenCard.tsx'
@@ -18,6 +19,8 @@ import { useUnseen } from './useUnseen.ts'
 type UnseenChangesProps = {
   /** Those on screen. */
   readonly calendars: readonly Calendar[]
+  /** All that there are. */
+  readonly all: readonly Calendar[]
   /** The days on screen. */
   readonly days: readonly IsoDate[]
   readonly zone: Zone
@@ -29,56 +32,72 @@ type UnseenChangesProps = {
 export const UnseenChanges = (props: UnseenChangesProps) =>
   offers(useApi(), 'unseenChanges') ? <Unseen {...props} /> : null
 
-/** A count in the header, marks in the grid, and a card that goes from one to the next. */
-function Unseen({ calendars, days, zone, now, onDate }: UnseenChangesProps) {
-  const { entries, draw, hasMore, since, agree, agreeToAll } = useUnseen({ calendars, zone, now })
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = entries.find(({ change }) => change.id === openId) ?? null
+/** What can be gone to: a calendar that is gone, or an event. */
+type Step = { readonly id: string; readonly at: string; readonly entry: UnseenEntry | null }
 
-  const goTo = (entry: UnseenEntry | undefined) => {
-    setOpenId(entry?.change.id ?? null)
-    if (entry && !days.includes(entry.date)) onDate(entry.date)
+/** A count in the header, marks in the grid, and a card that goes from one to the next. */
+function Unseen({ calendars, all, days, zone, now, onDate }: UnseenChangesProps) {
+  const unseen = useUnseen({ calendars, all, zone, now })
+  const { entries, deleted, draw, hasMore, since, agree, agreeToAll } = unseen
+  const [openId, setOpenId] = useState<string | null>(null)
+  const steps: readonly Step[] = [
+    ...deleted.map(({ id, at }) => ({ id, at, entry: null })),
+    ...entries.map((entry) => ({ id: entry.change.id, at: entry.change.at, entry })),
+  ]
+  const open = steps.find(({ id }) => id === openId) ?? null
+
+  const goTo = (step: Step | undefined) => {
+    setOpenId(step?.id ?? null)
+    const date = step?.entry?.date
+    if (date !== undefined && !days.includes(date)) onDate(date)
   }
-  const after = (entry: UnseenEntry | null) =>
-    entries[entry === null ? 0 : (entries.indexOf(entry) + 1) % entries.length]
+  const after = (step: Step | null) => steps[step === null ? 0 : (steps.indexOf(step) + 1) % steps.length]
   const onStep = useEffectEvent(() => {
-    if (entries.length === 0) notify({ kind: 'done', text: t`No changes by others since you last looked.` })
+    if (steps.length === 0) notify({ kind: 'done', text: t`No changes by others since you last looked.` })
     else goTo(after(open))
   })
   /** The next of those that are left, if there is one. */
-  const leave = (entry: UnseenEntry) => goTo(entries.length > 1 ? after(entry) : undefined)
+  const leave = (step: Step) => goTo(steps.length > 1 ? after(step) : undefined)
 
   useEffect(() => unseenStore.change({ draw }), [draw])
   useEffect(() => {
     unseenStore.change({ step: () => onStep() })
     return () => unseenStore.change({ draw: null, step: null })
   }, [])
-  useGhostPresses((key) => goTo(entries.find((entry) => entry.key === key || isGhostOf(entry, key))))
+  useGhostPresses((key) =>
+    goTo(steps.find(({ entry }) => entry !== null && (entry.key === key || isGhostOf(entry, key)))),
+  )
 
+  const card = open && {
+    now,
+    place: { at: steps.indexOf(open) + 1, of: steps.length },
+    onAgree: () => {
+      leave(open)
+      agree(open)
+    },
+    onAgreeToAll: () => {
+      goTo(undefined)
+      agreeToAll()
+    },
+    onNext: () => goTo(after(open)),
+    onClose: () => setOpenId(null),
+  }
+  const gone = deleted.find(({ id }) => id === openId)
   return (
     <>
-      <UnseenButton count={entries.length} {...{ hasMore, since, now }} onStep={() => goTo(after(open))} />
-      {open && (
+      <UnseenButton count={steps.length} {...{ hasMore, since, now }} onStep={() => goTo(after(open))} />
+      {card && gone && <DeletedCalendarCard key={gone.id} deleted={gone} {...card} />}
+      {card && open.entry && (
         <UnseenCard
-          key={open.change.id}
-          entry={open}
-          {...{ zone, now }}
-          place={{ at: entries.indexOf(open) + 1, of: entries.length }}
-          calendar={calendars.find(({ id }) => id === open.name.calendarId)?.name ?? ''}
-          onAgree={() => {
-            leave(open)
-            agree(open)
-          }}
-          onAgreeToAll={() => {
-            goTo(undefined)
-            agreeToAll()
-          }}
-          onNext={() => goTo(after(open))}
+          key={open.id}
+          entry={open.entry}
+          zone={zone}
+          calendars={all}
           onUndone={(isAsked) => {
             leave(open)
             if (!isAsked) agree(open)
           }}
-          onClose={() => setOpenId(null)}
+          {...card}
         />
       )}
     </>

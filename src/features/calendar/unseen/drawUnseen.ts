@@ -7,12 +7,15 @@ import { UnseenEvent, type UnseenMark } from './UnseenEvent.ts'
 import { aroundMs, type UnseenEntry, type UnseenView } from './unseenEntries.ts'
 import type { DrawUnseen } from './unseenStore.ts'
 
+/** The name of a calendar; null if it is not known. */
+export type NameOfCalendar = (calendarId: string) => string | null
+
 type Drawn = { readonly entry: UnseenEntry; readonly changed: OccurrenceChanged }
 
 /** Draws changes among the events of a page: a mark on what is there, and a ghost where something was. */
 export function drawUnseen(
   entries: readonly UnseenEntry[],
-  { zone, now }: Pick<UnseenView, 'zone' | 'now'>,
+  { zone, now, nameOf }: Pick<UnseenView, 'zone' | 'now'> & { readonly nameOf: NameOfCalendar },
 ): DrawUnseen {
   const known = new WeakMap<CalendarEvent, UnseenEvent>()
   /** Drawn as itself, so that each is placed and drawn once. */
@@ -40,7 +43,12 @@ export function drawUnseen(
       ...events.map((event) => {
         const drawn = event.isDraft ? undefined : drawnOf(event)
         if (drawn === undefined) return event
-        const note = markNote(drawn.changed, drawn.entry.change.by, zone)
+        const { change, from } = drawn.entry
+        const note = markNote(drawn.changed, {
+          by: change.by,
+          zone,
+          calendar: from && nameOf(from.calendarId),
+        })
         return marked(event, { unseen: drawn.changed.kind, note })
       }),
       ...ghosts,

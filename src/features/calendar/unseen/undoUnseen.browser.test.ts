@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UnseenChange } from '#contract/unseen/unseenChanges.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { nextUndo } from '#domain/edits/history/history.ts'
 import { epochMs } from '#domain/time/units.ts'
@@ -34,7 +35,7 @@ const tea = (day: string, ...more: readonly JCalProperty[]): JCal =>
   )
 
 /** Alice undoes what Bob did. */
-function undone(before: JCal | null, after: JCal | null) {
+function undone(before: JCal | null, after: JCal | null, given: Partial<UnseenChange> = {}) {
   const { api, requests } = apiAnswering(({ method }) => {
     if (method !== 'GET') return new Response(null, { status: 204, headers: { ETag: '"2"' } })
     return after ? Response.json(after, { headers: { ETag: '"1"' } }) : new Response(null, { status: 404 })
@@ -51,6 +52,7 @@ function undone(before: JCal | null, after: JCal | null) {
     before,
     after,
     mayUndo: true,
+    ...given,
   } as const
   const [entry] = unseenEntries([change], {
     reader: { viewZone: 'UTC', myAddresses: alice.emails },
@@ -70,6 +72,7 @@ function undone(before: JCal | null, after: JCal | null) {
     areUndone: () => history().map(({ isUndone }) => isUndone),
     saved: () => expect.poll(() => pendingEditsOf(client).current().edits.pending.length).toBe(0),
     methods: () => requests.map(({ method }) => method),
+    destinations: () => requests.flatMap(({ headers }) => headers.get('destination') ?? []),
   }
 }
 
@@ -101,4 +104,12 @@ test('what guests would be told of is asked first', () => {
   expect(texts()).toEqual(['“Tea” has guests, who are notified when you undo this.'])
   expect(currentMessages()[0]?.action?.label).toBe('Undo and notify')
   expect(page.listed()).toEqual([])
+})
+
+test('what was moved to another calendar is moved back', async () => {
+  const from = '/dav/api/calendars/alice/home/tea.ics'
+  const page = undone(tea('15'), tea('15'), { kind: 'transferred', from })
+  expect(page.isAsked).toBe(false)
+  await page.saved()
+  expect(page.destinations()).toEqual(['/calendars/alice/home/tea.ics'])
 })

@@ -1,8 +1,11 @@
+import type { JCal } from '#contract/jcal.ts'
 import type { EventDescription } from '#domain/edits/EditDescription.ts'
+import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import { hasGuests } from '#domain/edits/hasGuests.ts'
 import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
+import { editsOf } from '../edits/editsOf.ts'
 import { restore } from '../edits/history/restore.ts'
 import { ownVersionsOf } from '../queries/objects/ownVersions.ts'
 import type { UnseenEntry } from './unseenEntries.ts'
@@ -14,8 +17,12 @@ import type { UnseenEntry } from './unseenEntries.ts'
  * @returns whether that is asked
  */
 export function undoUnseen(context: EditContext, entry: UnseenEntry): boolean {
-  const { change, name } = entry
+  const { change, name, from } = entry
   const { before, after } = change
+  if (change.kind === 'transferred' && from !== null && after !== null) {
+    moveBack(context, entry, from, after)
+    return false
+  }
   ownVersionsOf(context.client).overwritten(name)
   restore(context, announcingOutbox(context), [
     {
@@ -28,6 +35,13 @@ export function undoUnseen(context: EditContext, entry: UnseenEntry): boolean {
     },
   ])
   return [before, after].some((data) => data !== null && hasGuests(data))
+}
+
+/** Back into the calendar in which it was: the event itself is as it was. */
+function moveBack(context: EditContext, { name, first }: UnseenEntry, to: CalendarName, data: JCal): void {
+  const title = (first.after ?? first.before)?.title ?? ''
+  const head = { ...editHead(), object: name, title, baseVersion: 'latest' as const }
+  editsOf(context).make({ ...head, kind: 'moveToCalendar', to, occurrence: null, patch: {} }, data)
 }
 
 /** What is done by it: what came is deleted, what was deleted comes back, and what was moved is moved again. */

@@ -9,13 +9,20 @@ import { isRecurring } from '#domain/jcal/isRecurring.ts'
 import { addMs, dayMs, epochMs, type EpochMs, type IsoDate } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { dayOfChange, occurrencesChanged, type OccurrenceChanged } from '#domain/unseen/occurrencesChanged.ts'
+import {
+  dayOfChange,
+  occurrencesChanged,
+  occurrencesTransferred,
+  type OccurrenceChanged,
+} from '#domain/unseen/occurrencesChanged.ts'
 import { ghostKeyOf } from './UnseenEvent.ts'
 
 /** A change by somebody else, as the page works with it. */
 export type UnseenEntry = {
   readonly change: UnseenChange
   readonly name: { readonly userId: string; readonly calendarId: string; readonly eventId: string }
+  /** The calendar in which it was before, if that was another one. */
+  readonly from: { readonly userId: string; readonly calendarId: string } | null
   /** Its first occurrence that is still to come, or was. */
   readonly first: OccurrenceChanged
   /** The day of that. */
@@ -56,12 +63,17 @@ function entryOf(change: UnseenChange, view: UnseenView): UnseenEntry | null {
   const date = first && dayOfChange(first, view.zone)
   if (!first || !date) return null
   const key = first.after?.key ?? (first.before ? ghostKeyOf(first.before) : '')
-  return { change, name: { userId, ...named }, first, date, key, within }
+  return { change, name: { userId, ...named }, from: calendarBefore(change), first, date, key, within }
+}
+
+function calendarBefore({ from }: UnseenChange): UnseenEntry['from'] {
+  const href = from === undefined ? null : readEventHref(from)
+  return href && { userId: href.homeId, calendarId: href.calendarId }
 }
 
 /** An event that does not repeat is read wherever it is: it may have moved far. */
 function readingOf(
-  { before, after }: UnseenChange,
+  { kind, before, after }: UnseenChange,
   named: Pick<Item, 'calendarId' | 'eventId'>,
   { reader, zone, now }: UnseenView,
 ): UnseenEntry['within'] {
@@ -70,7 +82,9 @@ function readingOf(
     data === null
       ? []
       : readItem({ ...named, etag: null, data }, { ...reader, window: isSeries ? window : always }).events
-  return (window) => occurrencesChanged(eventsOf(before, window), eventsOf(after, window), { now, zone })
+  const at = { now, zone }
+  if (kind === 'transferred') return (window) => occurrencesTransferred(eventsOf(after, window), at)
+  return (window) => occurrencesChanged(eventsOf(before, window), eventsOf(after, window), at)
 }
 
 const always: Window = { start: epochMs(Date.UTC(1, 0, 1)), end: endOfTime }

@@ -58,6 +58,7 @@ export function OnceSettled({ page }: OnceSettledProps) {
       {list.calendars.some(({ ownerId }) => ownerId !== null) && <ReadOwners calendars={list.calendars} />}
       <UnseenChanges
         calendars={list.visible}
+        all={list.calendars}
         days={shown.days}
         zone={context.zone}
         now={now}

@@ -8,10 +8,10 @@ import {
 } from '#contract/unseen/unseenChanges.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
-import { binOf } from '../testing/binOf.ts'
-import { clause } from '../testing/harness.ts'
-import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from '../testing/homeOf.ts'
-import { people, type PersonName, type World } from '../testing/world.ts'
+import { binOf } from '../../testing/binOf.ts'
+import { clause } from '../../testing/harness.ts'
+import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from '../../testing/homeOf.ts'
+import { people, type PersonName, type World } from '../../testing/world.ts'
 
 const unseen = async (world: World, as: PersonName, since?: string) => {
   const query = since === undefined ? '' : `?since=${since}`
