@@ -123,3 +123,20 @@ test('a cancellation waits with what names the event alone', () => {
   expect(names).not.toContain('description')
   expect(put(vevent?.[1] ?? [], text('status', 'CANCELLED'))).toEqual(vevent?.[1])
 })
+
+test('what is answered or proposed for one date is no news to guests elsewhere; another time of it is', () => {
+  const weekly: JCalProperty = ['rrule', {}, 'recur', { freq: 'WEEKLY', count: 3 }]
+  const series = event('Plan', weekly, attendee(guest), attendee(other))
+  const second = (start: string, ...guests: readonly JCalProperty[]): JCal => {
+    const date = event('Plan', ...guests)[2][0]
+    if (date === undefined) throw new Error('no event')
+    const at: JCalProperty = ['dtstart', {}, 'date-time', start]
+    const name: JCalProperty = ['recurrence-id', {}, 'date-time', '2027-03-09T09:00:00Z']
+    return [series[0], series[1], [...series[2], ['vevent', [...put(date[1], at), name], []]]]
+  }
+  const proposing = attendee(guest)
+  const answered = attendee(other, 'DECLINED')
+  expect(told(series, second('2027-03-09T09:00:00Z', proposing, answered))).toBeNull()
+  expect(told(series, second('2027-03-09T10:00:00Z', proposing, answered))?.method).toBe('REQUEST')
+  expect(told(series, second('2027-03-09T09:00:00Z', answered))?.method).toBe('REQUEST')
+})

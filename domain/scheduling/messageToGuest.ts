@@ -1,7 +1,9 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
 import type { HeldObject, ItipMessage } from './ItipMessage.ts'
-import { messagesTo } from './messagesTo.ts'
-import { partsOf, withVEvents } from './partsOf.ts'
+import { meaningOfPart, messagesTo } from './messagesTo.ts'
+import { withoutOwn } from './ownProperties.ts'
+import { partsOf, plainPart, withVEvents, type Parts } from './partsOf.ts'
 import { bareOf } from './people.ts'
 
 /**
@@ -19,7 +21,24 @@ export function messageToGuest(address: string, before: JCal | null, after: Held
 
 function seenBy(jcal: JCal, address: string): JCal {
   const parts = [...partsOf(jcal)].map(([part, vevent]) => [part, withoutOthers(vevent, address)] as const)
-  return withVEvents(jcal, new Map(parts))
+  return withVEvents(jcal, withoutPlain(jcal, new Map(parts)))
+}
+
+/**
+ * Without the dates that are as the series describes them: what another guest, or they themselves, answered or proposed
+ * for one date makes an override, which says nothing new to them.
+ */
+function withoutPlain(jcal: JCal, parts: Parts): Parts {
+  const master = parts.get('')
+  if (master === undefined || [...parts.values()].some(isForFollowing)) return parts
+  const series = withVEvents(jcal, new Map([['', master]]))
+  const meaning = (vevent: JCalComponent) => meaningOfPart(withoutOwn(vevent))
+  return new Map(
+    [...parts].filter(([part, vevent]) => {
+      const plain = part === '' ? null : plainPart(series, part)
+      return plain === null || meaning(plain) !== meaning(vevent)
+    }),
+  )
 }
 
 function withoutOthers([name, properties, inside]: JCalComponent, address: string): JCalComponent {

@@ -111,7 +111,8 @@ const meaningOf = (jcal: JCal): string =>
     .toSorted()
     .join('\n')
 
-const meaningOfPart = remembered(([, properties]: JCalComponent): string =>
+/** A VEVENT to compare, likewise. */
+export const meaningOfPart = remembered(([, properties]: JCalComponent): string =>
   properties
     .filter((each) => !isRevisionStamp(each))
     .map(sorted)
