@@ -18,5 +18,6 @@ export const guestScreen = (): string =>
     note: '',
     asked: 'ACCEPTED',
     isStopped: false,
-    proposal: null,
+    proposals: [],
+    timeForm: null,
   })

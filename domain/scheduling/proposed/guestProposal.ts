@@ -1,32 +1,53 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { drafted } from '../../event/draftWhen.ts'
 import { isRecurring } from '../../jcal/isRecurring.ts'
+import { parseObject } from '../../jcal/ParsedObject.ts'
 import { parameterOf, propertiesOf, propertyOf, textOf } from '../../jcal/properties.ts'
 import type { EpochMs } from '../../time/units.ts'
 import { invitationFor } from '../invitationFor.ts'
 import type { HeldObject, ItipMessage } from '../ItipMessage.ts'
 import { latestStamp } from '../latestStamp.ts'
-import { partsOf, withVEvents } from '../partsOf.ts'
+import { isCancelled, partsOf, plainPart, withVEvents } from '../partsOf.ts'
 import { attendeeOf, organizerOf } from '../people.ts'
 
 /** A time as it is typed: a day as `2027-03-16`, times as `14:00`, in the zone of the event. */
 export type TypedTime = { readonly date: string; readonly start: string; readonly end: string }
 
 /**
- * When an event is, as it would be typed, with the name of its zone.
+ * When an event is, or one date of a series, as it would be typed, with the name of its zone.
  *
- * @returns null for whole days and for a series, for which no time can be proposed in a page
+ * @param date as in `partsOf`; null for an event that does not repeat
+ * @returns null for whole days, for what is cancelled or not there, and for all of a series: for these no time can be
+ *   proposed in a page
  */
-export function typedTimeIn(invitation: JCal): (TypedTime & { readonly zone: string }) | null {
-  const [vevent] = partsOf(invitation).values()
+export function typedTimeIn(
+  invitation: JCal,
+  date: string | null,
+): (TypedTime & { readonly zone: string }) | null {
+  const vevent = partIn(invitation, date)
   const start = vevent && propertyOf(vevent, 'dtstart')
-  if (!start || start[2] !== 'date-time' || isRecurring(invitation)) return null
-  const [date = '', time = ''] = textIn(start).split('T')
-  const end = textIn(propertyOf(vevent, 'dtend'))
-  const until = end.startsWith(date) ? end.slice(11, 16) : ''
-  return { date, start: time.slice(0, 5), end: until, zone: parameterOf(start, 'tzid') ?? 'UTC' }
+  const when = drafted(parseObject(invitation), date)?.when
+  if (!start || start[2] !== 'date-time' || when?.kind !== 'timed') return null
+  const [day = '', time = ''] = textIn(start).split('T')
+  const until = when.end.startsWith(day) ? when.end.slice(11, 16) : ''
+  return { date: day, start: time.slice(0, 5), end: until, zone: parameterOf(start, 'tzid') ?? 'UTC' }
 }
 
-type Given = TypedTime & { readonly address: string; readonly note: string; readonly now: EpochMs }
+/** The VEVENT of an event that does not repeat, or of one date; null if there is none, or it is cancelled. */
+function partIn(invitation: JCal, date: string | null): JCalComponent | null {
+  const parts = partsOf(invitation)
+  if (date === null && isRecurring(invitation)) return null
+  const vevent = parts.get(date ?? '') ?? plainPart(invitation, date ?? '')
+  return vevent === null || isCancelled(vevent) ? null : vevent
+}
+
+type Given = TypedTime & {
+  readonly address: string
+  /** The date of a series, as in `partsOf`; null for an event that does not repeat. */
+  readonly of: string | null
+  readonly note: string
+  readonly now: EpochMs
+}
 
 /**
  * The COUNTER of a guest elsewhere who types another time in a page (CAL-30).
@@ -35,14 +56,12 @@ type Given = TypedTime & { readonly address: string; readonly note: string; read
  * @returns null if they are not invited, or that is no time
  */
 export function guestProposal({ data, state }: HeldObject, given: Given): ItipMessage | null {
-  const { address, date, start, end, note, now } = given
+  const { address, of, date, start, end, note, now } = given
   const invitation = invitationFor(data, address)
-  const time = invitation && typedTimeIn(invitation)
-  const [first] = partsOf(invitation)
-  if (data === null || invitation === null || !time || first === undefined) return null
+  const vevent = invitation && partIn(invitation, of)
+  if (data === null || invitation === null || !vevent || typedTimeIn(invitation, of) === null) return null
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isTime(start) || !isTime(end) || end <= start) return null
   if (Number.isNaN(Date.parse(`${date}T${start}Z`))) return null
-  const [part, vevent] = first
   const { sequence } = state.revision
   return {
     method: 'COUNTER',
@@ -51,7 +70,7 @@ export function guestProposal({ data, state }: HeldObject, given: Given): ItipMe
     recipient: organizerOf(data),
     sequence,
     dtstamp: latestStamp(now, ''),
-    data: withVEvents(invitation, new Map([[part, at(vevent, { address, date, start, end, note })]])),
+    data: withVEvents(invitation, new Map([[of ?? '', at(vevent, { address, date, start, end, note })]])),
   }
 }
 
@@ -61,7 +80,10 @@ const textIn = (property: JCalProperty | undefined): string =>
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** A VEVENT at another time, with nobody but the guest. */
-function at(vevent: JCalComponent, { address, date, start, end, note }: Omit<Given, 'now'>): JCalComponent {
+function at(
+  vevent: JCalComponent,
+  { address, date, start, end, note }: Omit<Given, 'now' | 'of'>,
+): JCalComponent {
   const known = propertyOf(vevent, 'dtstart')
   const ending = textIn(known).endsWith('Z') ? 'Z' : ''
   const timed = (name: string, time: string): JCalProperty => [

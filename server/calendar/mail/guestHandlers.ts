@@ -1,6 +1,6 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { guestAnswer, guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
-import { guestProposal, typedTimeIn, type TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
+import { guestProposal, type TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -14,7 +14,8 @@ import { datesInWords, eventInWords, type DateInWords } from './eventInWords.ts'
 import { guestLinks } from './guestLinks.ts'
 import { linkedGuest, type LinkedGuest } from './linkedGuest.ts'
 import { goneGuestPage, guestPage, tooOftenPage } from './guestPage.ts'
-import type { GuestTimeForm } from './guestTimeForm.ts'
+import { proposalsInWords } from './proposals/proposalsInWords.ts'
+import { timeFormOf, type TriedProposal } from './proposals/timeFormOf.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
 const largestForm = 16 * 1024
@@ -39,25 +40,23 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
 
   const show = async (call: Call, guest: LinkedGuest, { tried, answered }: Shown = {}) => {
     const { key, organizer, invitation, answer, note } = guest
-    const time = typedTimeIn(invitation)
     const language = languageOf(call)
     const facts = eventInWords(invitation, language, clock())
+    const dates = datesOf(call, guest)
+    const chosen = call.url.searchParams.get('propose-for')
     return answerPage(
       guestPage({
         language,
         facts,
-        dates: datesOf(call, guest),
+        dates,
         answered: answered ?? null,
         organizer: displayNameOf(organizer),
         answer,
         note,
         asked: answerNamed(call.url.searchParams.get('answer')),
         isStopped: await isStopped(key.address),
-        proposal: time && {
-          time: { ...time, ...tried?.time },
-          note: tried?.note ?? '',
-          outcome: tried?.outcome ?? null,
-        },
+        proposals: proposalsInWords(invitation, language, clock()),
+        timeForm: timeFormOf(invitation, { dates, chosen, tried: tried ?? null }),
       }),
     )
   }
@@ -77,8 +76,11 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
   }
 
   /** @returns what became of it; null if that was too often today */
-  const propose = async ({ key, organizer, held }: LinkedGuest, time: TypedTime, note: string) => {
-    const message = guestProposal(held.object, { ...time, address: key.address, note, now: clock() })
+  const propose = async (
+    { key, organizer, held }: LinkedGuest,
+    { of, time, note }: Omit<TriedProposal, 'outcome'>,
+  ) => {
+    const message = guestProposal(held.object, { ...time, of, address: key.address, note, now: clock() })
     if (message === null) return 'no-time'
     if ((await count(JSON.stringify(key), 1)) !== 'counted') return null
     const received = await receiveMessage(ports, organizer, message, null)
@@ -103,16 +105,17 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       if (guest === null) return gone(call)
       const answer = answerNamed(form.get('answer'))
       const note = (form.get('note') ?? '').trim().slice(0, maxNote)
-      if (form.has('propose')) {
-        const time = typedIn(form)
-        const outcome = await propose(guest, time, note)
-        if (outcome === null) return answerPage(tooOftenPage(languageOf(call)), 429)
-        return show(call, guest, { tried: { time, note, outcome } })
-      }
       const part = form.get('date-of') ?? ''
       const date = datesOf(call, guest).find((each) => each.part === part) ?? null
       // A date that is over, or that the series does not have, is not all of them.
       const isKnown = part === '' || date !== null
+      if (form.has('propose')) {
+        const typed = { of: date && date.part, time: typedIn(form), note }
+        const outcome = isKnown ? await propose(guest, typed) : 'no-time'
+        if (outcome === null) return answerPage(tooOftenPage(languageOf(call)), 429)
+        const after = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
+        return show(call, after, { tried: { ...typed, outcome } })
+      }
       if (answer !== null && isKnown && !(await answerAs(guest, { date, answer, note })))
         return answerPage(tooOftenPage(languageOf(call)), 429)
       const now = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
@@ -123,7 +126,7 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
 
 /** What was done in the page before it is shown again. */
 type Shown = {
-  readonly tried?: Tried
+  readonly tried?: TriedProposal
   /** The date of a series that was answered; null for all. */
   readonly answered?: string | null
 }
@@ -133,12 +136,6 @@ type Answered = {
   readonly date: DateInWords | null
   readonly answer: GuestAnswer
   readonly note: string
-}
-
-type Tried = {
-  readonly time: TypedTime
-  readonly note: string
-  readonly outcome: NonNullable<GuestTimeForm['outcome']>
 }
 
 const typedIn = (form: URLSearchParams): TypedTime => ({

@@ -17,7 +17,8 @@ const content: GuestPage = {
   note: '',
   asked: null,
   isStopped: false,
-  proposal: null,
+  proposals: [],
+  timeForm: null,
 }
 
 test('the page says what one is invited to, and asks for an answer', () => {

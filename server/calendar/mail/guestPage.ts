@@ -3,8 +3,9 @@ import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.t
 import { escapedHtml, page } from '../../page/page.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
 import type { DateInWords, EventInWords } from './eventInWords.ts'
-import { guestTimeForm, type GuestTimeForm } from './guestTimeForm.ts'
 import { mailSentences } from './mailSentences.ts'
+import { guestTimeForm, type GuestTimeForm } from './proposals/guestTimeForm.ts'
+import type { ProposalInWords } from './proposals/proposalsInWords.ts'
 
 export type GuestPage = {
   readonly language: PageLanguage
@@ -21,13 +22,15 @@ export type GuestPage = {
   /** The answer whose link was followed; it is offered first. */
   readonly asked: GuestAnswer | null
   readonly isStopped: boolean
+  /** The times that they have proposed. */
+  readonly proposals: readonly ProposalInWords[]
   /** null where no time can be proposed. */
-  readonly proposal: GuestTimeForm | null
+  readonly timeForm: GuestTimeForm | null
 }
 
 /** The event and the buttons to answer, and nothing of the other guests. */
 export function guestPage(content: GuestPage): string {
-  const { language, facts, organizer, note, isStopped, proposal } = content
+  const { language, facts, organizer, note, isStopped, timeForm } = content
   const sentences = mailSentences[language]
   return page(
     language,
@@ -36,7 +39,7 @@ export function guestPage(content: GuestPage): string {
 ${statusOf(content)}
 ${factsOf(content)}
 <form method="post" class="answer">${dateField(content)}<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, content)).join('')}</div></form>
-${proposal === null ? '' : guestTimeForm(proposal, language, organizer)}
+${proposalsOf(content)}${timeForm === null ? '' : guestTimeForm(timeForm, language, organizer)}
 <form method="post" class="hint">${isStopped ? `<p>${escapedHtml(sentences.stopped)}</p>` : ''}<button class="plain" name="mail" value="${isStopped ? 'start' : 'stop'}">${escapedHtml(isStopped ? sentences.mailAgain : sentences.noMoreMail)}</button></form>`,
   )
 }
@@ -72,6 +75,17 @@ const dateAnswered = ({ dates, answered }: GuestPage) => dates.find(({ part }) =
 function givenIn(content: GuestPage): GuestAnswer | null {
   const given = dateAnswered(content)?.answer?.toUpperCase() ?? content.answer
   return guestAnswers.find((each) => each === given) ?? null
+}
+
+/** What they have proposed, and what has become of it; '' for nothing. */
+function proposalsOf({ language, organizer, proposals }: GuestPage): string {
+  const { yourProposal, proposalDeclined } = mailSentences[language]
+  return proposals
+    .map(({ was, when, isDeclined }) =>
+      isDeclined ? proposalDeclined(organizer, when) : yourProposal(was, when),
+    )
+    .map((each) => `<p class="hint">${escapedHtml(each)}</p>`)
+    .join('')
 }
 
 /** Which dates of a series the answer is for; '' for an event that does not repeat. */

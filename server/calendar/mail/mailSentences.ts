@@ -38,7 +38,13 @@ export type MailSentences = {
   readonly begins: string
   readonly ends: string
   readonly inZone: (zone: string) => string
+  /** Of a series: which of its dates is to be at another time, and the button that shows the form for it. */
+  readonly proposeFor: string
+  readonly chooseTime: string
   readonly proposed: (name: string) => string
+  /** What stands in the page, and in the mail that it is declined. */
+  readonly yourProposal: (was: string, when: string) => string
+  readonly proposalDeclined: (name: string, when: string) => string
   readonly noTime: string
   readonly tooOften: string
   readonly tryTomorrow: string
@@ -90,7 +96,11 @@ const en: MailSentences = {
   begins: 'Begins',
   ends: 'Ends',
   inZone: (zone) => `Times are those of ${zone}.`,
+  proposeFor: 'Propose for',
+  chooseTime: 'Choose a time',
   proposed: (name) => `${name} sees the time that you propose, and decides.`,
+  yourProposal: (was, when) => `You propose ${when} instead of ${was}.`,
+  proposalDeclined: (name, when) => `${name} has declined the time that you proposed: ${when}`,
   noTime: 'This is no time: the end comes after the beginning, on the same day.',
   tooOften: 'You have changed your answer very often',
   tryTomorrow: 'Please try again tomorrow. Your last answer holds.',
@@ -142,7 +152,11 @@ const fr: MailSentences = {
   begins: 'Début',
   ends: 'Fin',
   inZone: (zone) => `Les heures sont celles de ${zone}.`,
+  proposeFor: 'Proposer pour',
+  chooseTime: 'Choisir un horaire',
   proposed: (name) => `${name} voit l’horaire que vous proposez, et décide.`,
+  yourProposal: (was, when) => `Vous proposez ${when} au lieu de ${was}.`,
+  proposalDeclined: (name, when) => `${name} a refusé l’horaire que vous avez proposé : ${when}`,
   noTime: 'Cet horaire n’est pas valable : la fin vient après le début, le même jour.',
   tooOften: 'Vous avez changé de réponse très souvent',
   tryTomorrow: 'Réessayez demain. Votre dernière réponse reste valable.',
@@ -194,7 +208,11 @@ const de: MailSentences = {
   begins: 'Beginn',
   ends: 'Ende',
   inZone: (zone) => `Die Zeiten gelten für ${zone}.`,
+  proposeFor: 'Vorschlag für',
+  chooseTime: 'Zeit wählen',
   proposed: (name) => `${name} sieht die Zeit, die Sie vorschlagen, und entscheidet.`,
+  yourProposal: (was, when) => `Sie schlagen ${when} statt ${was} vor.`,
+  proposalDeclined: (name, when) => `${name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben: ${when}`,
   noTime: 'Das ist keine gültige Zeit: Das Ende kommt nach dem Beginn, am selben Tag.',
   tooOften: 'Sie haben Ihre Antwort sehr oft geändert',
   tryTomorrow: 'Bitte versuchen Sie es morgen wieder. Ihre letzte Antwort gilt.',
@@ -246,7 +264,11 @@ const es: MailSentences = {
   begins: 'Empieza',
   ends: 'Termina',
   inZone: (zone) => `Las horas son las de ${zone}.`,
+  proposeFor: 'Proponer para',
+  chooseTime: 'Elegir hora',
   proposed: (name) => `${name} ve la hora que propones, y decide.`,
+  yourProposal: (was, when) => `Propones ${when} en lugar de ${was}.`,
+  proposalDeclined: (name, when) => `${name} ha rechazado la hora que propusiste: ${when}`,
   noTime: 'Esta hora no es válida: el final va después del comienzo, el mismo día.',
   tooOften: 'Has cambiado tu respuesta muchas veces',
   tryTomorrow: 'Inténtalo de nuevo mañana. Vale tu última respuesta.',
@@ -298,7 +320,11 @@ const ar: MailSentences = {
   begins: 'يبدأ',
   ends: 'ينتهي',
   inZone: (zone) => `الأوقات بتوقيت ${zone}.`,
+  proposeFor: 'الاقتراح لموعد',
+  chooseTime: 'اختيار الوقت',
   proposed: (name) => `يرى ${name} الموعد الذي تقترحه، ويقرر.`,
+  yourProposal: (was, when) => `تقترح ${when} بدلًا من ${was}.`,
+  proposalDeclined: (name, when) => `رُفض الموعد الذي اقترحته من قِبل ${name}: ${when}`,
   noTime: 'هذا الموعد غير صالح: تأتي النهاية بعد البداية في اليوم نفسه.',
   tooOften: 'لقد غيّرت ردّك مرات كثيرة',
   tryTomorrow: 'حاول مرة أخرى غدًا. ردّك الأخير سارٍ.',

@@ -1,59 +1,27 @@
 import { expect } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { dayMs, minuteMs } from '#domain/time/units.ts'
-import { defaultLimits } from '../../limits.ts'
-import { clause } from '../testing/harness.ts'
-import { calendarWith, eventsIn, homeOf, march, type Home } from '../testing/homeOf.ts'
-import { scriptedPostbox, type ScriptedPostbox } from '../testing/scriptedPostbox.ts'
-import { people, type World, type WorldOptions } from '../testing/world.ts'
+import { defaultLimits } from '../../../limits.ts'
+import { clause } from '../../testing/harness.ts'
+import { calendarWith, eventsIn, homeOf, march } from '../../testing/homeOf.ts'
+import {
+  alice,
+  answer,
+  attendee,
+  guest,
+  guestIn,
+  meeting,
+  other,
+  pathOf,
+  posted,
+  text,
+} from '../../testing/posted.ts'
+import { people } from '../../testing/world.ts'
 
-const alice = people.alice.email
-const [guest, other] = ['guest@far.example', 'other@far.example']
-const attendee = (address: string): JCalProperty => ['attendee', {}, 'cal-address', `mailto:${address}`]
-const text = (name: string, value: string): JCalProperty => [name, {}, 'text', value]
-type Change = Partial<Record<'start' | 'title' | 'uid', string>>
-const meeting = (change: Change = {}, ...properties: readonly JCalProperty[]) =>
-  calendarWith([
-    text('uid', change.uid ?? 'plan'),
-    ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', change.start ?? '2027-03-15T09:00:00'],
-    ['duration', {}, 'duration', 'PT1H'],
-    text('summary', change.title ?? 'Plan <b>'),
-    ['organizer', { cn: 'Alice' }, 'cal-address', `mailto:${alice}`],
-    ...properties,
-  ])
-
-/** A test with a mail server and a mailbox of its own for each way in which the service runs. */
-function posted(
-  title: string,
-  tell: (world: World, postbox: ScriptedPostbox, alices: Home) => Promise<void>,
-  options: WorldOptions = {},
-): void {
-  const boxes = new Map<string, ScriptedPostbox>()
-  const box = scriptedPostbox()
-  clause(
-    title,
-    async (world) => {
-      boxes.set(world.target, box)
-      box.sent.splice(0)
-      box.tries = 0
-      box.answer = 'sent'
-      await tell(world, box, await homeOf(world, 'alice'))
-    },
-    { mail: box.mail, mailbox: box.mailbox, ...options },
-  )
-}
-
-const pathOf = (mail: { readonly text: string } | undefined) =>
-  /https:\/\/calendar\.example(\/api\/guests\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link'
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const answer = (world: World, path: string, body: string) =>
-  world.fetch('POST', path, { headers: form, body })
-const guestIn = async (world: World, home: Home, address = guest) => {
-  await world.settled()
-  const found = await home.ask('REPORT', '/events.json', { body: march })
-  const [item] = (await found.json())._embedded['dav:item']
-  const properties: readonly JCalProperty[] = item.data[2][0][1]
-  return properties.find(([name, , , value]) => name === 'attendee' && value === `mailto:${address}`)?.[1]
+/** The dates that can be answered in a page. */
+const datesIn = (html: string) => {
+  const [, options = ''] = /<select name="date-of">(.*?)<\/select>/.exec(html) ?? []
+  return [...options.matchAll(/<option value="(20[^"]+)"/g)].map(([, part]) => part ?? '')
 }
 
 posted('CAL-30 a guest elsewhere is invited by mail, once', async (world, postbox, alices) => {
@@ -170,7 +138,6 @@ posted(
     await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
     await world.settled()
     const link = pathOf(postbox.sent[0])
-    const datesIn = (html: string) => [...html.matchAll(/<option value="(20[^"]+)"/g)].map(([, part]) => part)
     await answer(world, link, 'answer=accepted')
     const dates = datesIn(await (await world.fetch('GET', link)).text())
     expect(dates).toHaveLength(5)
@@ -198,10 +165,7 @@ posted('CAL-30 a date that is over is answered no more', async (world, postbox, 
   await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
   await world.settled()
   const link = pathOf(postbox.sent[0])
-  const dates = async () =>
-    [...(await (await world.fetch('GET', link)).text()).matchAll(/<option value="(20[^"]+)"/g)].map(
-      ([, part]) => part ?? '',
-    )
+  const dates = async () => datesIn(await (await world.fetch('GET', link)).text())
   const [first = ''] = await dates()
   world.pass(8 * dayMs)
   expect(await dates()).not.toContain(first)

@@ -2,16 +2,16 @@ import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
-import { imapMailbox } from '../../mail/imapMailbox.ts'
-import { smtpMail } from '../../mail/smtpMail.ts'
+import { imapMailbox } from '../../../mail/imapMailbox.ts'
+import { smtpMail } from '../../../mail/smtpMail.ts'
 import {
   hasMailServer,
   startMailServer,
   testAuthservId,
   type TestMailServer,
-} from '../../testing/mailTestServer.ts'
-import { calendarWith, homeOf, march } from '../testing/homeOf.ts'
-import { openWorld, people } from '../testing/world.ts'
+} from '../../../testing/mailTestServer.ts'
+import { calendarWith, homeOf, march } from '../../testing/homeOf.ts'
+import { openWorld, people } from '../../testing/world.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
 const address = 'calendar@kalends.example'
