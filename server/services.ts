@@ -3,6 +3,7 @@ import { savedSettings, type SavedSettings } from './configuration/settings/save
 import { identity, type IdentityService } from './identity/identity.ts'
 import { throttleCounts, type ThrottleCounts } from './identity/throttle/throttleCounts.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import type { DeclinedProposals } from '#domain/scheduling/proposed/declinedProposals.ts'
 import type { Ports } from './ports.ts'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { savedRooms, type SavedRooms } from './rooms/savedRooms.ts'
@@ -13,8 +14,10 @@ export type TellElsewhere = {
   /** Whether somebody can be reached; 'refused' if they want no mail from here. */
   readonly reaches: (sender: UserRecord, address: string) => Promise<'yes' | 'refused' | 'no'>
   /** Has a message carried to them. The same one again changes nothing. */
-  readonly tell: (sender: UserRecord, message: ItipMessage) => Promise<void>
+  readonly tell: (sender: UserRecord, message: MessageElsewhere) => Promise<void>
 }
+
+export type MessageElsewhere = ItipMessage | (DeclinedProposals & { readonly note?: string })
 
 /** What the handlers of all areas share. */
 export type Services = {

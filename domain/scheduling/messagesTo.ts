@@ -23,7 +23,7 @@ export const recipientsOf = (before: JCal | null, after: JCal | null): ReadonlyS
  */
 export function messagesTo(address: string, before: JCal | null, after: HeldObject): readonly ItipMessage[] {
   const [was, is] = [invitationFor(before, address), invitationFor(after.data, address)]
-  if (!isServed(after.data ?? before, address)) return []
+  if (!isScheduledByServer(after.data ?? before, address)) return []
   const sender = organizerIn(after.data) || organizerIn(before)
   const former = organizerIn(before)
   const head = {
@@ -126,7 +126,7 @@ const uidOf = (jcal: JCal | null) => {
 }
 
 /** Whether the service tells this attendee: not if the client does, or nobody (RFC 6638 7.1). */
-function isServed(jcal: JCal | null, address: string): boolean {
+export function isScheduledByServer(jcal: JCal | null, address: string): boolean {
   const attendees = [...partsOf(jcal).values()]
     .flatMap((each) => propertiesOf(each, 'attendee'))
     .filter((each) => bareOf(each) === address)

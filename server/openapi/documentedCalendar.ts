@@ -191,7 +191,7 @@ export const documentedCalendar = {
     },
   },
   answerAsGuest: {
-    summary: 'Answer without an account, or end further mail (CAL-30).',
+    summary: 'Answer or propose another time without an account, or end further mail (CAL-30).',
     body: {
       type: 'application/x-www-form-urlencoded',
       schema: {
@@ -200,6 +200,10 @@ export const documentedCalendar = {
           answer: { type: 'string' },
           'date-of': { type: 'string' },
           note: { type: 'string' },
+          propose: { type: 'string' },
+          date: { type: 'string' },
+          start: { type: 'string' },
+          end: { type: 'string' },
           mail: { type: 'string' },
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { composeMail, type MailContent } from './composeMail.ts'
 
 const page = 'https://calendar.example/api/guests/abc'
@@ -11,6 +12,9 @@ const content: MailContent = {
   language: 'en',
   page,
 }
+
+const nine = epochMs(Date.UTC(2027, 2, 16, 9))
+const when = { kind: 'timed', start: nine, end: epochMs(nine + 3_600_000), zone: 'UTC' } as const
 
 test('an invitation says who, what and when, and where to answer', () => {
   const { subject, text } = composeMail(content)
@@ -63,6 +67,14 @@ test('an answer has no links', () => {
   expect(html).not.toContain('href')
 })
 
+test('a declined proposal says which time, when the event stays, and where to answer', () => {
+  const { subject, text } = composeMail({ ...content, subject: { kind: 'declined', whens: [when] } })
+  expect(subject).toBe('Proposed time declined: Plan')
+  expect(text).toMatch(/^Alice has declined the time that you proposed: Tuesday,? 16 March 2027/)
+  expect(text).toContain('When:\nMonday')
+  expect(text).toContain(`Accept: ${page}?answer=accepted`)
+})
+
 test('what people typed is text in the mail, and its subject is one line', () => {
   const strange = '<img src=https://far.example/x>\r\nBcc: all@far.example'
   const facts = { ...content.facts, title: strange, place: strange, description: strange }
@@ -82,6 +94,7 @@ test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
       { kind: 'answer', answer: 'ACCEPTED' },
       { kind: 'answer', answer: 'TENTATIVE' },
       { kind: 'answer', answer: 'DECLINED' },
+      { kind: 'declined', whens: [when] },
     ]
     const mails = kinds.map((subject) => composeMail({ ...content, subject, language }))
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length)

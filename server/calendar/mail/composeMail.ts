@@ -1,14 +1,17 @@
+import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
 import { guestAnswers } from '#domain/scheduling/guestAnswer.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
 import { escapedHtml } from '../../page/page.ts'
+import { dateText } from './dateText.ts'
 import type { EventInWords, KnownEvent } from './eventInWords.ts'
 import { mailSentences, type MailSentences } from './mailSentences.ts'
 
-/** What a mail is about: an invitation or a change of it, its end, or an answer. */
+/** What a mail is about: an invitation or a change of it, its end, an answer, or that proposed times are declined. */
 export type MailSubject =
   | { readonly kind: 'invitation' | 'change' | 'cancellation' }
   | { readonly kind: 'answer'; readonly answer: GuestAnswer }
+  | { readonly kind: 'declined'; readonly whens: readonly EventWhen[] }
 
 export type MailContent = {
   readonly subject: MailSubject
@@ -72,7 +75,7 @@ function rowsOf({ facts, known, name, subject }: MailContent, sentences: MailSen
   return rows.filter(([, lines]) => lines.length > 0)
 }
 
-function headlineOf({ subject, name }: MailContent, sentences: MailSentences): string {
+function headlineOf({ subject, name, language }: MailContent, sentences: MailSentences): string {
   switch (subject.kind) {
     case 'invitation':
       return sentences.invites(name)
@@ -82,11 +85,17 @@ function headlineOf({ subject, name }: MailContent, sentences: MailSentences): s
       return sentences.cancelled(name)
     case 'answer':
       return sentences.answers[subject.answer](name)
+    case 'declined':
+      return sentences.proposalDeclined(
+        name,
+        subject.whens.map((each) => dateText(each, language)).join('; '),
+      )
   }
 }
 
 function subjectOf({ subject, facts: { title } }: MailContent, sentences: MailSentences): string {
-  return subject.kind === 'answer' ? sentences.replies[subject.answer](title) : sentences[subject.kind](title)
+  if (subject.kind === 'answer') return sentences.replies[subject.answer](title)
+  return sentences[subject.kind](title)
 }
 
 type Link = { readonly label: string; readonly href: string }

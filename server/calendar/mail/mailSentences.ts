@@ -6,6 +6,8 @@ export type MailSentences = {
   readonly invitation: (title: string) => string
   readonly change: (title: string) => string
   readonly cancellation: (title: string) => string
+  /** Of a mail that a proposed time is declined. */
+  readonly declined: (title: string) => string
   readonly replies: Readonly<Record<GuestAnswer, (title: string) => string>>
   readonly reminder: (title: string) => string
   readonly invites: (name: string) => string
@@ -54,6 +56,7 @@ const en: MailSentences = {
   invitation: (title) => `Invitation: ${title}`,
   change: (title) => `Changed: ${title}`,
   cancellation: (title) => `Cancelled: ${title}`,
+  declined: (title) => `Proposed time declined: ${title}`,
   replies: {
     ACCEPTED: (title) => `Accepted: ${title}`,
     TENTATIVE: (title) => `Maybe: ${title}`,
@@ -110,6 +113,7 @@ const fr: MailSentences = {
   invitation: (title) => `Invitation : ${title}`,
   change: (title) => `Modification : ${title}`,
   cancellation: (title) => `Annulation : ${title}`,
+  declined: (title) => `Horaire proposé refusé : ${title}`,
   replies: {
     ACCEPTED: (title) => `Accepté : ${title}`,
     TENTATIVE: (title) => `Peut-être : ${title}`,
@@ -166,6 +170,7 @@ const de: MailSentences = {
   invitation: (title) => `Einladung: ${title}`,
   change: (title) => `Geändert: ${title}`,
   cancellation: (title) => `Abgesagt: ${title}`,
+  declined: (title) => `Vorgeschlagene Zeit abgelehnt: ${title}`,
   replies: {
     ACCEPTED: (title) => `Zugesagt: ${title}`,
     TENTATIVE: (title) => `Vielleicht: ${title}`,
@@ -222,6 +227,7 @@ const es: MailSentences = {
   invitation: (title) => `Invitación: ${title}`,
   change: (title) => `Cambiado: ${title}`,
   cancellation: (title) => `Cancelado: ${title}`,
+  declined: (title) => `Hora propuesta rechazada: ${title}`,
   replies: {
     ACCEPTED: (title) => `Aceptado: ${title}`,
     TENTATIVE: (title) => `Quizá: ${title}`,
@@ -278,6 +284,7 @@ const ar: MailSentences = {
   invitation: (title) => `دعوة: ${title}`,
   change: (title) => `تغيير: ${title}`,
   cancellation: (title) => `إلغاء: ${title}`,
+  declined: (title) => `رفض الموعد المقترح: ${title}`,
   replies: {
     ACCEPTED: (title) => `قبول: ${title}`,
     TENTATIVE: (title) => `ربما: ${title}`,

@@ -2,19 +2,39 @@ import * as v from 'valibot'
 import { jCal, type JCal } from '#contract/jcal.ts'
 
 /**
- * What a mail is to say. An invitation is read from the organizer's event when it is sent, so that it is never an old
- * one; what is cancelled, an answer, and what is said with it stand here.
+ * What a mail is to say. An invitation, and that a proposal is declined, are read from the organizer's event when they
+ * are sent, so that they are never an old one; what is cancelled, an answer, and what is said with it stand here.
  */
 export type MailWork =
+  | PlainMailWork
+  | {
+      readonly kind: 'decline'
+      /** Of which a proposed time is declined, as in `partsOf`. */
+      readonly parts: readonly string[]
+      readonly note?: string
+      /** What the guest is sent after that: it waited, or came, before this was sent. */
+      readonly next?: { readonly revision: string; readonly work: PlainMailWork }
+    }
+
+export type PlainMailWork =
   | { readonly kind: 'invite'; readonly note?: string }
   | { readonly kind: 'cancel'; readonly data: JCal; readonly note?: string }
   | { readonly kind: 'reply'; readonly data: JCal; readonly note?: string }
 
 const note = v.exactOptional(v.string())
-const work = v.variant('kind', [
+const plain = [
   v.object({ kind: v.literal('invite'), note }),
   v.object({ kind: v.literal('cancel'), data: jCal, note }),
   v.object({ kind: v.literal('reply'), data: jCal, note }),
+] as const
+const work = v.variant('kind', [
+  ...plain,
+  v.object({
+    kind: v.literal('decline'),
+    parts: v.array(v.string()),
+    note,
+    next: v.exactOptional(v.object({ revision: v.string(), work: v.variant('kind', plain) })),
+  }),
 ])
 
 export const mailWorkText = (each: MailWork): string => JSON.stringify(each)

@@ -1,9 +1,10 @@
 import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
+import type { MailService } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
 import { dueWork, type DueWork } from '../scheduling/dueWork.ts'
-import { writeMail } from './writeMail.ts'
+import { writeMails, type WrittenMail } from './writeMails.ts'
 import type { MailWorld } from './MailWorld.ts'
 import { reportDelivery } from '../scheduling/reportDelivery.ts'
 
@@ -48,14 +49,10 @@ async function send(world: MailWorld, waiting: WaitingMail): Promise<void> {
   const { store, clock, mail, log } = world
   if (!(await store.mails.claim(waiting, addMs(clock(), pauseAfter(waiting.attempts))))) return
   try {
-    const written = await writeMail(world, waiting)
-    if (written === null) {
-      await store.mails.finish(waiting, null)
-      return
-    }
-    const outcome = await mail.send(written.mail)
+    const written = await writeMails(world, waiting)
+    const outcome = await sendInTurn(mail, written)
     if (outcome === 'sent') {
-      await store.mails.finish(waiting, written.known)
+      await store.mails.finish(waiting, written.at(-1)?.known ?? null)
       return
     }
     log('mail-not-sent', { outcome })
@@ -66,4 +63,13 @@ async function send(world: MailWorld, waiting: WaitingMail): Promise<void> {
   }
   await reportDelivery(world, waiting, scheduleStatus.failed)
   await store.mails.finish(waiting, null)
+}
+
+/** Sends one mail after the other. If one is not taken, all are tried again later, under their Message-IDs. */
+async function sendInTurn(service: MailService, written: readonly WrittenMail[]) {
+  for (const { mail } of written) {
+    const outcome = await service.send(mail)
+    if (outcome !== 'sent') return outcome
+  }
+  return 'sent'
 }

@@ -1,6 +1,5 @@
 import { spanOf, endOfTime } from '#domain/event/spanOf.ts'
 import { cancelForMail } from '#domain/scheduling/cancelForMail.ts'
-import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
@@ -9,8 +8,9 @@ import { addMs, dayMs, earlier } from '#domain/time/units.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Ports } from '../../ports.ts'
 import { dailyCount } from '../scheduling/dailyCount.ts'
-import type { TellElsewhere } from '../../services.ts'
-import { mailWorkText, type MailWork } from './mailWork.ts'
+import type { MessageElsewhere, TellElsewhere } from '../../services.ts'
+import { mailWorkText, readMailWork, type MailWork } from './mailWork.ts'
+import { withWaiting } from './proposals/withWaiting.ts'
 import { reportDelivery } from '../scheduling/reportDelivery.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
@@ -39,20 +39,37 @@ export function tellByMail(
     if ((await reaches(sender, address)) !== 'yes') return
     const key = { homeId: sender.id, uid, address }
     const revision = `${method} ${sequence} ${dtstamp}`
-    const isKnown = (await store.mails.find(key))?.revision === revision
+    const stored = await store.mails.find(key)
+    const waiting =
+      stored === null || stored.dueAt === null
+        ? null
+        : { revision: stored.revision, work: readMailWork(stored.text) }
+    const all = withWaiting(waiting, { revision, work: workOf(message) })
+    const isKnown = stored?.revision === revision || stored?.revision === all.revision
     if (!isKnown && (await count(sender.id, 1)) !== 'counted') {
       await reportDelivery(ports, key, scheduleStatus.notAllowed)
       return
     }
     const last = spanOf(message.data)?.lastUtc ?? clock()
     const until = addMs(earlier(last, addMs(endOfTime, -afterEndMs)), afterEndMs)
-    await store.mails.add({ ...key, revision, text: mailWorkText(workOf(message)), dueAt: clock(), until })
+    const { work } = all
+    await store.mails.add({
+      ...key,
+      revision: all.revision,
+      text: mailWorkText(work),
+      dueAt: clock(),
+      until,
+    })
     wake()
   }
   return { reaches, tell }
 }
 
-function workOf(message: ItipMessage): MailWork {
+function workOf(message: MessageElsewhere): MailWork {
+  if (message.method === 'DECLINECOUNTER') {
+    const { parts, note = '' } = message
+    return { kind: 'decline', parts, ...(note !== '' && { note }) }
+  }
   const [vevent] = partsOf(message.data).values()
   const note = vevent === undefined ? '' : textOf(vevent, 'comment')
   const withNote = note === '' ? {} : { note }

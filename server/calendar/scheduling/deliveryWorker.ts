@@ -3,6 +3,7 @@ import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { withNoteToGuests } from '#domain/scheduling/withNoteToGuests.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { declinedProposals } from '#domain/scheduling/proposed/declinedProposals.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
 import { domainIdOf } from '../../rooms/domainIdOf.ts'
@@ -100,7 +101,9 @@ async function sendAll(
     if (recipient === null && 'isRoom' in sender) return
     if (recipient === null) {
       const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
+      const declined = work.kind === 'reply' ? null : declinedProposals(address, known, work.held)
       if (message !== null) await world.elsewhere?.tell(sender, withNoteToGuests(message, note))
+      if (declined !== null) await world.elsewhere?.tell(sender, { ...declined, note })
       return
     }
     const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { dayMs } from '#domain/time/units.ts'
+import { dayMs, minuteMs } from '#domain/time/units.ts'
 import type { Home } from '../../testing/homeOf.ts'
 import { answer, attendee, guest, meeting, other, pathOf, posted } from '../../testing/posted.ts'
 import type { World } from '../../testing/world.ts'
@@ -29,6 +29,33 @@ async function guestByDate(world: World, home: Home): Promise<Record<string, unk
     }),
   )
 }
+
+/** Alice's program writes the one date that stands alone, with its properties changed. */
+async function rewrite(
+  home: Home,
+  change: (property: JCalProperty) => JCalProperty,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const [name, properties, components] = await storedIn(home)
+  const events = components.map(([kind, inside, alarms]: JCalComponent) => {
+    const isDate = inside.some((each) => each[0] === 'recurrence-id') || components.length === 1
+    return [kind, isDate ? inside.map(change) : inside, alarms]
+  })
+  await home.ask('PUT', '/events/1.ics', { headers, body: [name, properties, events] })
+}
+
+const time = (name: string, value: string): JCalProperty => [
+  name,
+  { tzid: 'Europe/Paris' },
+  'date-time',
+  value,
+]
+
+/** Declines what stands with the guest. */
+const declining = (each: JCalProperty): JCalProperty =>
+  each[3] === `mailto:${guest}` && each[0] === 'attendee'
+    ? ['attendee', { ...each[1], 'x-proposed-status': 'DECLINED' }, each[2], each[3]]
+    : each
 
 const ofSecond = '2027-03-16T09:00:00'
 
@@ -72,19 +99,7 @@ posted(
     await world.settled()
     await answer(world, pathOf(postbox.sent[0]), `${atThree}&date-of=${inPage}`)
     await world.settled()
-    const data = await storedIn(alices)
-    const moved = data[2].map(([name, properties, inside]: JCalComponent) =>
-      properties.some((each) => each[0] === 'recurrence-id')
-        ? [
-            name,
-            properties.map((each) =>
-              each[0] === 'dtstart' ? [...each.slice(0, 3), '2027-03-17T15:00:00'] : each,
-            ),
-            inside,
-          ]
-        : [name, properties, inside],
-    )
-    await alices.put('/events/1.ics', [data[0], data[1], moved])
+    await rewrite(alices, (each) => (each[0] === 'dtstart' ? time('dtstart', '2027-03-17T15:00:00') : each))
     expect((await guestByDate(world, alices))[ofSecond]).not.toHaveProperty('x-proposed-start')
     expect(postbox.sent).toHaveLength(2)
     expect(postbox.sent[1]).toMatchObject({ subject: 'Changed: Plan <b>', calendar: { method: 'REQUEST' } })
@@ -131,5 +146,133 @@ posted(
     await alices.put('/events/1.ics', meeting({}, daily, attendee(other)))
     await world.settled()
     expect((await answer(world, link, proposal)).status).toBe(404)
+  },
+)
+
+const unfolded = (text = '') => text.replaceAll('\r\n ', '')
+
+posted(
+  'CAL-30 a guest whose time for one date is declined gets DECLINECOUNTER by mail, once, and the page says so',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, daily, attendee(guest), attendee(other)))
+    await world.settled()
+    const invitation = postbox.sent.find(({ to }) => to === guest)
+    const link = pathOf(invitation)
+    await answer(world, link, `${atThree}&date-of=${inPage}`)
+    await rewrite(alices, declining, { 'x-schedule-note': 'Too%20late' })
+    await world.settled()
+    expect(postbox.sent).toHaveLength(3)
+    const mail = postbox.sent[2]
+    expect(mail).toMatchObject({
+      to: guest,
+      subject: 'Proposed time declined: Plan <b>',
+      references: invitation?.references,
+      calendar: { method: 'DECLINECOUNTER' },
+    })
+    expect(mail?.messageId).not.toBe(invitation?.messageId)
+    expect(mail?.text).toMatch(
+      /^Alice Archer has declined the time that you proposed: Wednesday,? 17 March 2027.*15:00/,
+    )
+    expect(mail?.text).toMatch(/“Too late”.*When:\nTuesday,? 16 March 2027.*09:00/s)
+    expect(mail?.html).toContain('has declined the time that you proposed')
+    const calendar = unfolded(mail?.calendar?.text)
+    expect(calendar).toContain('METHOD:DECLINECOUNTER')
+    expect(calendar).toContain('RECURRENCE-ID;TZID=Europe/Paris:20270316T090000')
+    expect(calendar).toContain('DTSTART;TZID=Europe/Paris:20270316T090000')
+    expect(calendar).toContain('ORGANIZER;CN=Alice:mailto:calendar@kalends.example')
+    expect(calendar).toContain('COMMENT:Too late')
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(calendar).not.toContain(other)
+    expect(await (await world.fetch('GET', link)).text()).toContain(
+      'Alice Archer has declined the time that you proposed',
+    )
+    // Written again, it is no news; proposed and declined again, it is.
+    await rewrite(alices, (each) => (each[0] === 'color' ? each : declining(each)))
+    await world.settled()
+    expect(postbox.sent).toHaveLength(3)
+    await answer(world, link, `${atThree}&date-of=${inPage}`)
+    await rewrite(alices, declining)
+    await world.settled()
+    expect(postbox.sent.map(({ calendar: part }) => part?.method)).toEqual([
+      'REQUEST',
+      'REQUEST',
+      'DECLINECOUNTER',
+      'DECLINECOUNTER',
+    ])
+  },
+)
+
+const counter = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Far//EN',
+  'METHOD:COUNTER',
+  'BEGIN:VEVENT',
+  'UID:plan',
+  'DTSTAMP:20270310T090001Z',
+  'SEQUENCE:0',
+  'DTSTART;TZID=Europe/Paris:20270316T140000',
+  'DURATION:PT1H',
+  'SUMMARY:Plan',
+  'ORGANIZER:mailto:calendar@kalends.example',
+  `ATTENDEE;PARTSTAT=TENTATIVE:mailto:${guest}`,
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+posted(
+  'CAL-30 what a guest’s program proposed by COUNTER is declined by DECLINECOUNTER, in the language of the organizer',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: counter })
+    await world.settled()
+    await world.fetch('PATCH', '/api/user/settings', { as: 'alice', body: { language: 'de' } })
+    await rewrite(alices, declining)
+    await world.settled()
+    expect(postbox.sent).toHaveLength(2)
+    expect(postbox.sent[1]).toMatchObject({
+      language: 'de',
+      subject: 'Vorgeschlagene Zeit abgelehnt: Plan <b>',
+    })
+    const calendar = unfolded(postbox.sent[1]?.calendar?.text)
+    expect(calendar).toContain('METHOD:DECLINECOUNTER')
+    expect(calendar).toContain('UID:plan')
+    expect(calendar).not.toContain('RECURRENCE-ID')
+  },
+)
+
+posted(
+  'CAL-30 a guest who is told nothing is not told of a declined time either',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: counter })
+    await rewrite(alices, declining, { 'schedule-reply': 'F' })
+    await world.settled()
+    expect(postbox.sent).toHaveLength(1)
+  },
+)
+
+posted(
+  'CAL-30 a change that waits for the mail server is not lost when a proposal is declined meanwhile',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: counter })
+    await world.settled()
+    postbox.answer = 'failed'
+    const renamed: JCalProperty = ['summary', {}, 'text', 'Other']
+    await rewrite(alices, (each) => (each[0] === 'summary' ? renamed : each))
+    await world.settled()
+    await rewrite(alices, declining)
+    await world.settled()
+    postbox.answer = 'sent'
+    world.pass(10 * minuteMs)
+    await alices.put('/events/2.ics', meeting({ uid: 'second' }, attendee(other)))
+    await world.settled()
+    const toGuest = postbox.sent.filter(({ to }) => to === guest).slice(1)
+    expect(toGuest.map(({ calendar }) => calendar?.method)).toEqual(['DECLINECOUNTER', 'REQUEST'])
+    expect(toGuest[1]?.subject).toBe('Changed: Other')
   },
 )

@@ -3,6 +3,7 @@ import { domainOf } from '#contract/emailAddress.ts'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
 import { guestCopy } from '#domain/scheduling/guestCopy.ts'
+import { declineCounter } from '#domain/scheduling/proposed/declineCounter.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
 import { partstatOf } from '#domain/scheduling/people.ts'
@@ -15,37 +16,44 @@ import { composeMail, type MailSubject } from './composeMail.ts'
 import { eventInWords, knownEventText, readKnownEvent, type KnownEvent } from './eventInWords.ts'
 import { guestPageUrl } from './guestPageUrl.ts'
 import { mailLanguage } from './mailLanguage.ts'
-import { readMailWork } from './mailWork.ts'
+import { readMailWork, type MailWork } from './mailWork.ts'
 import type { MailWorld } from './MailWorld.ts'
 import { messageIdOf, threadIdOf } from './messageIds.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
 export type WrittenMail = {
   readonly mail: OutgoingMail
-  /** What its recipient knows once it is sent. */
-  readonly known: string
+  /** What its recipient knows of the event once it is sent; null if that does not change. */
+  readonly known: string | null
 }
 
-/** The mail that waits, as it is now; null if there is nothing to say any more. */
-export async function writeMail(world: MailWorld, waiting: WaitingMail): Promise<WrittenMail | null> {
+/** The mails that wait, as they are now, in their order; none if there is nothing to say any more. */
+export async function writeMails(world: MailWorld, waiting: WaitingMail): Promise<readonly WrittenMail[]> {
   const { store } = world
   const sender = await store.users.sender(waiting.homeId)
-  if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return null
-  const message = await messageOf(world, waiting)
-  return message && written(world, { waiting, sender, message })
+  if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return []
+  const work = readMailWork(waiting.text)
+  const first = { revision: waiting.revision, work }
+  const works = work.kind === 'decline' && work.next !== undefined ? [first, work.next] : [first]
+  const all: WrittenMail[] = []
+  for (const { revision, work: each } of works) {
+    const message = await messageOf(world, waiting, each)
+    if (message !== null)
+      all.push(await written(world, { waiting: { ...waiting, revision }, sender, message }))
+  }
+  return all
 }
 
 type Message = {
   readonly subject: MailSubject
-  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY'
+  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY' | 'DECLINECOUNTER'
   readonly data: JCal
   readonly known: KnownEvent
   readonly note: string
 }
 
-async function messageOf(world: MailWorld, waiting: WaitingMail): Promise<Message | null> {
+async function messageOf(world: MailWorld, waiting: WaitingMail, work: MailWork): Promise<Message | null> {
   const { address, homeId, uid } = waiting
-  const work = readMailWork(waiting.text)
   const known = readKnownEvent(waiting.known)
   const { note = '' } = work
   if (work.kind === 'reply') {
@@ -59,9 +67,21 @@ async function messageOf(world: MailWorld, waiting: WaitingMail): Promise<Messag
       known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
     )
   const { object } = await heldIn(world.store, homeId, uid)
+  const replyTo = world.answersTo ?? undefined
+  if (work.kind === 'decline') {
+    const counter = declineCounter(object, { address, parts: work.parts, replyTo, note })
+    if (counter === null) return null
+    const whens = counter.declined.map(({ when }) => when)
+    return {
+      subject: { kind: 'declined', whens },
+      method: 'DECLINECOUNTER',
+      data: counter.data,
+      known: null,
+      note,
+    }
+  }
   const invitation = invitationFor(object.data, address)
   if (invitation === null || [...partsOf(invitation).values()].every(isCancelled)) return null
-  const replyTo = world.answersTo ?? undefined
   const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo, note })
   return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known, note }
 }
@@ -85,11 +105,15 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
   const facts = eventInWords(message.data, language, clock())
   const encrypted = await links.encrypt(waiting)
   const name = displayNameOf(sender)
-  const page = message.method === 'REQUEST' ? guestPageUrl(settings.publicUrl, encrypted) : null
+  const isAnswered = message.method === 'REQUEST' || message.method === 'DECLINECOUNTER'
+  const page = isAnswered ? guestPageUrl(settings.publicUrl, encrypted) : null
   const composed = composeMail({ ...message, facts, name, language, page })
   const from = domainOf(mail.address)
   return {
-    known: knownEventText(message.method === 'REQUEST' ? facts : null),
+    known:
+      message.method === 'DECLINECOUNTER'
+        ? null
+        : knownEventText(message.method === 'REQUEST' ? facts : null),
     mail: {
       ...composed,
       messageId: messageIdOf(encrypted, revision, from),
