@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../net/isLoopback.ts'
 import { isRecord } from '#contract/secretProperties.ts'
 import type { MailService, OutgoingMail } from '../ports.ts'
+import { unsubscribeHeaders } from './unsubscribeHeaders.ts'
 
 /** How the mail server is reached. The URL contains a password. */
 export type SmtpSettings = { readonly url: string; readonly from: string }
@@ -80,10 +81,7 @@ const messageOf = (mail: OutgoingMail) => ({
   headers: {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': mail.language,
-    ...(mail.unsubscribeUrl !== null && {
-      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }),
+    ...unsubscribeHeaders(mail.unsubscribeUrl),
   },
 })
 

@@ -205,6 +205,7 @@ export const documentedCalendar = {
           start: { type: 'string' },
           end: { type: 'string' },
           mail: { type: 'string' },
+          'List-Unsubscribe': { type: 'string' },
         },
       },
       example: { answer: 'accepted', note: 'I bring cake.' },

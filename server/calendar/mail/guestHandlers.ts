@@ -4,10 +4,11 @@ import { guestProposal, type TypedTime } from '#domain/scheduling/proposed/guest
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../Handler.ts'
-import { readText } from '../../http/body/readText.ts'
+import { readFields } from '../../http/body/readFields.ts'
 import { answerPage } from '../../page/answerPage.ts'
 import { pageLanguage } from '../../page/pageLanguage.ts'
 import type { Services } from '../../services.ts'
+import type { MailKey } from '../../store/MailStore.ts'
 import { dailyCount } from '../scheduling/dailyCount.ts'
 import { receiveMessage } from '../scheduling/receiveMessage.ts'
 import { datesInWords, eventInWords, type DateInWords } from './eventInWords.ts'
@@ -33,7 +34,11 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
 
   const languageOf = ({ request }: Call) =>
     pageLanguage({ acceptLanguage: request.headers.get('accept-language') ?? undefined })
-  const gone = (call: Call) => answerPage(goneGuestPage(languageOf(call)), 404)
+  /** @param key of the guest; null of a link that nobody was sent */
+  const gone = async (call: Call, key: MailKey | null, status = 404) => {
+    const mail = key && { isStopped: await isStopped(key.address) }
+    return answerPage(goneGuestPage(languageOf(call), mail), status)
+  }
 
   const datesOf = (call: Call, { key, invitation }: LinkedGuest) =>
     datesInWords(invitation, { language: languageOf(call), now: clock(), address: key.address })
@@ -90,19 +95,21 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
 
   return {
     guest: async (call) => {
-      const guest = await linkedGuest(ports, links, call.parameters.guest)
-      return guest === null ? gone(call) : show(call, guest)
+      const { guest: link } = call.parameters
+      const guest = await linkedGuest(ports, links, link)
+      return guest === null ? gone(call, await links.decrypt(link)) : show(call, guest)
     },
 
     answerAsGuest: async (call) => {
       const key = await links.decrypt(call.parameters.guest)
-      const form = new URLSearchParams(await readText(call, largestForm))
-      if (key === null) return gone(call)
-      // Who wants no more mail gets none, also when the event is over.
-      if (form.get('mail') === 'stop' || form.get('List-Unsubscribe') === 'One-Click') await stop(key.address)
-      if (form.get('mail') === 'start') await start(key.address)
+      const form = await readFields(call, largestForm)
+      if (key === null) return gone(call, key)
+      const wanted = form.get('List-Unsubscribe') === 'One-Click' ? 'stop' : form.get('mail')
+      if (wanted === 'stop') await stop(key.address)
+      if (wanted === 'start') await start(key.address)
       const guest = await linkedGuest(ports, links, call.parameters.guest)
-      if (guest === null) return gone(call)
+      // Who wants no more mail gets none, also when the event is over, and their program reads that from the status.
+      if (guest === null) return gone(call, key, wanted === 'stop' || wanted === 'start' ? 200 : 404)
       const answer = answerNamed(form.get('answer'))
       const note = (form.get('note') ?? '').trim().slice(0, maxNote)
       const part = form.get('date-of') ?? ''

@@ -64,6 +64,8 @@ test('what people typed is text', () => {
 })
 
 test('without anything to answer the page says so', () => {
-  expect(goneGuestPage('de')).toContain('Hier gibt es nichts zu beantworten')
+  expect(goneGuestPage('de', null)).toContain('Hier gibt es nichts zu beantworten')
+  expect(goneGuestPage('de', null)).not.toContain('<form')
+  expect(goneGuestPage('de', { isStopped: false })).toContain('name="mail" value="stop"')
   expect(tooOftenPage('fr')).toContain('Votre dernière réponse reste valable.')
 })

@@ -40,8 +40,14 @@ ${statusOf(content)}
 ${factsOf(content)}
 <form method="post" class="answer">${dateField(content)}<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, content)).join('')}</div></form>
 ${proposalsOf(content)}${timeForm === null ? '' : guestTimeForm(timeForm, language, organizer)}
-<form method="post" class="hint">${isStopped ? `<p>${escapedHtml(sentences.stopped)}</p>` : ''}<button class="plain" name="mail" value="${isStopped ? 'start' : 'stop'}">${escapedHtml(isStopped ? sentences.mailAgain : sentences.noMoreMail)}</button></form>`,
+${mailForm(language, isStopped)}`,
   )
+}
+
+/** Ends mails to a guest, or begins them again. */
+function mailForm(language: PageLanguage, isStopped: boolean): string {
+  const { stopped, mailAgain, noMoreMail } = mailSentences[language]
+  return `<form method="post" class="hint">${isStopped ? `<p>${escapedHtml(stopped)}</p>` : ''}<button class="plain" name="mail" value="${isStopped ? 'start' : 'stop'}">${escapedHtml(isStopped ? mailAgain : noMoreMail)}</button></form>`
 }
 
 function factsOf({ facts, language }: GuestPage): string {
@@ -107,10 +113,15 @@ function buttonOf(answer: GuestAnswer, content: GuestPage): string {
   return `<button name="answer" value="${answer.toLowerCase()}"${look}>${escapedHtml(mailSentences[language].buttons[answer])}</button>`
 }
 
-/** For a link that leads to nothing any more, or never did. */
-export function goneGuestPage(language: PageLanguage): string {
+/**
+ * For a link that leads to nothing any more, or never did.
+ *
+ * @param mail whether its guest wants no mail, which they can still say; null of a link that nobody was sent
+ */
+export function goneGuestPage(language: PageLanguage, mail: { readonly isStopped: boolean } | null): string {
   const { gone, goneBecause } = mailSentences[language]
-  return page(language, gone, `<p>${escapedHtml(goneBecause)}</p>`)
+  const form = mail === null ? '' : mailForm(language, mail.isStopped)
+  return page(language, gone, `<p>${escapedHtml(goneBecause)}</p>${form}`)
 }
 
 export function tooOftenPage(language: PageLanguage): string {

@@ -212,6 +212,31 @@ posted('CAL-30 who wants no more mail gets none, until they do again', async (wo
   expect(postbox.sent).toHaveLength(2)
 })
 
+posted(
+  'CAL-30 a mail program unsubscribes by one POST (RFC 8058), also when the event was cancelled',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    await alices.ask('DELETE', '/events/1.ics')
+    await world.settled()
+    const link = new URL(postbox.sent[1]?.unsubscribeUrl ?? '').pathname
+    const shown = await world.fetch('GET', link)
+    expect(shown.status).toBe(404)
+    expect(await shown.text()).toContain('Send me no more mail from here')
+    const headers = { 'content-type': 'multipart/form-data; boundary=part' }
+    const field = 'Content-Disposition: form-data; name="List-Unsubscribe"'
+    const body = ['--part', field, '', 'One-Click', '--part--', ''].join('\r\n')
+    const done = await world.fetch('POST', link, { headers, body })
+    expect(done.status).toBe(200)
+    expect(await done.text()).toContain('You get no more mail from here.')
+    const cut = await world.fetch('POST', link, { headers, body: '--part' })
+    expect(cut.status).toBe(400)
+    await alices.put('/events/2.ics', meeting({ uid: 'second' }, attendee(guest)))
+    expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.3' })
+    expect(postbox.sent).toHaveLength(2)
+  },
+)
+
 posted('CAL-30 pages and mails come in a language of their reader', async (world, postbox, alices) => {
   await world.fetch('PATCH', '/api/user/settings', { as: 'alice', body: { language: 'de-CH' } })
   await alices.put('/events/1.ics', meeting({}, attendee(guest)))
