@@ -86,7 +86,10 @@ export const keepers: readonly Keeper[] = [
   },
   {
     what: /^(nodemailer|imapflow)$/,
-    only: [/^server\/mail\//, /^server\/conformance\/calendar\/mail\/mailServer\.test\.ts$/],
+    only: [
+      /^server\/mail\//,
+      /^server\/conformance\/(calendar\/mail\/mailServer\.test|testing\/guestInbox)\.ts$/,
+    ],
     because: 'mail goes out and comes in through server/mail; everything else uses the ports',
   },
   {

@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
@@ -10,6 +9,7 @@ import {
   testAuthservId,
   type TestMailServer,
 } from '../../../testing/mailTestServer.ts'
+import { withGuestInbox } from '../../testing/guestInbox.ts'
 import { calendarWith, homeOf, march } from '../../testing/homeOf.ts'
 import { openWorld, people } from '../../testing/world.ts'
 
@@ -33,22 +33,12 @@ beforeAll(async () => {
 afterAll(async () => server?.stop())
 
 /** The newest mail of the guest, as their program reads it. */
-async function mailOfGuest({ imapUrl }: TestMailServer) {
-  const url = new URL(imapUrl('guest'))
-  const client = new ImapFlow({
-    host: url.hostname,
-    port: Number(url.port),
-    secure: false,
-    auth: { user: url.username, pass: url.password },
-    logger: false,
+const mailOfGuest = (there: TestMailServer) =>
+  withGuestInbox(there, async ({ mails }) => {
+    const mail = (await mails()).at(-1)
+    if (mail === undefined) throw new Error('There is no mail yet')
+    return mail
   })
-  await client.connect()
-  await client.mailboxOpen('INBOX')
-  const message = await client.fetchOne('*', { source: true, envelope: true })
-  await client.logout()
-  if (message === false) throw new Error('There is no mail yet')
-  return { source: String(message.source), envelope: message.envelope }
-}
 
 const replyOf = (partstat: string) =>
   [
