@@ -67,6 +67,9 @@ textarea { padding-block: 0.5rem; resize: vertical; }
 .answers { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .answers button { flex: 1 1 auto; }
 .answers button { margin: 0; padding-inline: 0.5rem; }
+details { margin-block-start: 1.5rem; }
+summary { cursor: pointer; }
+.proposals { display: grid; gap: 0.5rem; margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 dl { display: grid; gap: 0.75rem; margin-block-start: 1rem; }
 .description { margin-block-start: 0.75rem; overflow-wrap: anywhere; white-space: pre-line; }
 dt { color: var(--ink-2); font-size: 0.8125rem; }

@@ -3,10 +3,11 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { text } from '../../testing/jcalProperties.ts'
 import { epochMs } from '../../time/units.ts'
 import { nothingHeld } from '../ItipMessage.ts'
-import { withProposal } from '../proposal.ts'
+import { withProposal, withProposalDeclined } from '../proposal.ts'
 import { timeProposalsIn } from '../timeProposalsIn.ts'
 import { zoneNamed } from '../../time/Zone.ts'
 import { guestProposal, typedTimeIn } from './guestProposal.ts'
+import { isProposed } from './isProposed.ts'
 
 const address = 'guest@far.example'
 const paris = { tzid: 'Europe/Paris' }
@@ -71,6 +72,17 @@ test.each([second, third])('a proposal for one date names it, and stands there a
       isDeclined: false,
     },
   ])
+})
+
+test('a proposal that stands there is known, also declined; another time or note is not', () => {
+  const message = propose(series, second)
+  if (message === null) throw new Error('no proposal')
+  const after = withProposal(series, message)
+  expect(isProposed(series, message)).toBe(false)
+  expect(isProposed(after, message)).toBe(true)
+  expect(isProposed(withProposalDeclined(after, second, address), message)).toBe(true)
+  const later = propose(after, second, { end: '16:00' })
+  expect(later && isProposed(after, later)).toBe(false)
 })
 
 test('what is no time is no proposal', () => {

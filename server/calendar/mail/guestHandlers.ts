@@ -1,6 +1,7 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { guestAnswer, guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
 import { guestProposal, type TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
+import { isProposed } from '#domain/scheduling/proposed/isProposed.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../Handler.ts'
@@ -80,14 +81,15 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
     return true
   }
 
-  /** @returns what became of it; null if that was too often today */
   const propose = async (
     { key, organizer, held }: LinkedGuest,
     { of, time, note }: Omit<TriedProposal, 'outcome'>,
-  ) => {
-    const message = guestProposal(held.object, { ...time, of, address: key.address, note, now: clock() })
+  ): Promise<TriedProposal['outcome'] | 'too-often'> => {
+    const { object } = held
+    const message = guestProposal(object, { ...time, of, address: key.address, note, now: clock() })
     if (message === null) return 'no-time'
-    if ((await count(JSON.stringify(key), 1)) !== 'counted') return null
+    if (object.data !== null && isProposed(object.data, message)) return null
+    if ((await count(JSON.stringify(key), 1)) !== 'counted') return 'too-often'
     const received = await receiveMessage(ports, organizer, message, null)
     deliveries.wake()
     return received === 'stored' ? 'proposed' : 'no-time'
@@ -119,7 +121,7 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       if (form.has('propose')) {
         const typed = { of: date && date.part, time: typedIn(form), note }
         const outcome = isKnown ? await propose(guest, typed) : 'no-time'
-        if (outcome === null) return answerPage(tooOftenPage(languageOf(call)), 429)
+        if (outcome === 'too-often') return answerPage(tooOftenPage(languageOf(call)), 429)
         const after = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
         return show(call, after, { tried: { ...typed, outcome } })
       }

@@ -50,6 +50,13 @@ test('of a series each of the next dates can be answered, and says what was answ
   expect(html).toContain('Tue: You have declined. Alice is told.')
 })
 
+test('what was proposed, and what was declined, is said', () => {
+  const proposal = { part: '', was: 'Mon 9', when: 'Tue <9>', isDeclined: false }
+  const html = guestPage({ ...content, proposals: [proposal, { ...proposal, isDeclined: true }] })
+  expect(html).toContain('<p>You propose Tue &#60;9&#62; instead of Mon 9.</p>')
+  expect(html).toContain('<p>Alice has declined the time that you proposed: Tue &#60;9&#62;</p>')
+})
+
 test('who gets no more mail can have it again', () => {
   expect(guestPage(content)).toContain('name="mail" value="stop"')
   expect(guestPage({ ...content, isStopped: true })).toContain('name="mail" value="start"')

@@ -86,12 +86,11 @@ function givenIn(content: GuestPage): GuestAnswer | null {
 /** What they have proposed, and what has become of it; '' for nothing. */
 function proposalsOf({ language, organizer, proposals }: GuestPage): string {
   const { yourProposal, proposalDeclined } = mailSentences[language]
-  return proposals
-    .map(({ was, when, isDeclined }) =>
-      isDeclined ? proposalDeclined(organizer, when) : yourProposal(was, when),
-    )
-    .map((each) => `<p class="hint">${escapedHtml(each)}</p>`)
-    .join('')
+  const sentences = proposals.map(({ was, when, isDeclined }) =>
+    isDeclined ? proposalDeclined(organizer, when) : yourProposal(was, when),
+  )
+  const shown = sentences.map((each) => `<p>${escapedHtml(each)}</p>`)
+  return shown.length === 0 ? '' : `<div class="proposals">${shown.join('')}</div>`
 }
 
 /** Which dates of a series the answer is for; '' for an event that does not repeat. */

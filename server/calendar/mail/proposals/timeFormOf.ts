@@ -8,7 +8,8 @@ export type TriedProposal = {
   readonly of: string | null
   readonly time: TypedTime
   readonly note: string
-  readonly outcome: NonNullable<GuestTimeForm['outcome']>
+  /** null if that stands there already: the page says so. */
+  readonly outcome: GuestTimeForm['outcome']
 }
 
 type Asked = {

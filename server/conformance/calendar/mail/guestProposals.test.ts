@@ -131,7 +131,7 @@ posted('CAL-30 who proposes times without end is stopped for the day', async (wo
   const link = pathOf(postbox.sent[0])
   const statuses = new Set<number>()
   for (let at = 0; at < 51; at += 1)
-    statuses.add((await answer(world, link, `${atThree}&date-of=${inPage}`)).status)
+    statuses.add((await answer(world, link, `${atThree}&date-of=${inPage}&note=${at}`)).status)
   expect([...statuses]).toEqual([200, 429])
 })
 
@@ -186,11 +186,14 @@ posted(
     expect(await (await world.fetch('GET', link)).text()).toContain(
       'Alice Archer has declined the time that you proposed',
     )
-    // Written again, it is no news; proposed and declined again, it is.
+    // Written again, or the form sent again, it is no news; another proposal that is declined is.
+    const again = await (await answer(world, link, `${atThree}&date-of=${inPage}`)).text()
+    expect(again).not.toContain('sees the time that you propose')
+    expect(again).toContain('has declined the time that you proposed')
     await rewrite(alices, (each) => (each[0] === 'color' ? each : declining(each)))
     await world.settled()
     expect(postbox.sent).toHaveLength(3)
-    await answer(world, link, `${atThree}&date-of=${inPage}`)
+    await answer(world, link, `${atThree}&date-of=${inPage}&note=Really`)
     await rewrite(alices, declining)
     await world.settled()
     expect(postbox.sent.map(({ calendar: part }) => part?.method)).toEqual([
