@@ -74,6 +74,17 @@ test.each([second, third])('a proposal for one date names it, and stands there a
   ])
 })
 
+test('who is invited to one date alone proposes a time for it', () => {
+  const [, date] = series[2]
+  const alone = date === undefined ? null : calendar(date)
+  expect(alone && typedTimeIn(alone, third)).toMatchObject({ start: '10:00', end: '11:00' })
+  const message = alone && propose(alone, third)
+  expect(alone && message && timeProposalsIn(withProposal(alone, message), zoneNamed('UTC'))).toMatchObject([
+    { part: third },
+  ])
+  expect(alone && propose(alone, null)).toBeNull()
+})
+
 test('a proposal that stands there is known, also declined; another time or note is not', () => {
   const message = propose(series, second)
   if (message === null) throw new Error('no proposal')
