@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { PublicRight } from '#contract/sharing/publicRight.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useFocusAfter } from '../../../ui/overlays/useFocusAfter.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { publishCalendar, readPublicRight } from './publicRequests.ts'
@@ -50,7 +49,6 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
     read: t`See all details`,
     'read-write': t`Change events`,
   }
-  const select = useRef<HTMLSelectElement>(null)
   const chosen: Choice = isConfirming ? 'read-write' : (wanted ?? asked.data ?? nobody)
   const error = change.error ?? asked.error
 
@@ -64,7 +62,6 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
   return (
     <section className={styles.share} aria-label={t`Public`}>
       <SelectField
-        ref={select}
         label={t`Public`}
         value={chosen}
         disabled={asked.data === undefined}
@@ -78,7 +75,6 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
       {isConfirming && (
         <Confirmation
           name={calendar.name}
-          next={select}
           isBusy={change.isPending}
           onConfirmed={() => change.mutate('read-write')}
         />
@@ -94,18 +90,14 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
 
 type ConfirmationProps = {
   readonly name: string
-  /** Gets the focus once it is confirmed. */
-  readonly next: RefObject<HTMLElement | null>
   readonly isBusy: boolean
   readonly onConfirmed: () => void
 }
 
-function Confirmation({ name, next, isBusy, onConfirmed }: ConfirmationProps) {
+function Confirmation({ name, isBusy, onConfirmed }: ConfirmationProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useFocusAfter(form, next)
   const isRight = typed.trim() === name.trim()
 
   function onSubmit(event: SubmitEvent) {
@@ -115,7 +107,7 @@ function Confirmation({ name, next, isBusy, onConfirmed }: ConfirmationProps) {
   }
 
   return (
-    <form ref={form} className={styles.add} noValidate onSubmit={onSubmit}>
+    <form className={styles.add} noValidate onSubmit={onSubmit}>
       <TextField
         label={t`Type “${name}” to let everybody change it`}
         value={typed}

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import type { SecretAddressContents } from '#contract/sharing/secretAddress.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { useFocusAfter } from '../../../ui/overlays/useFocusAfter.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { makeSecretAddress, readSecretAddress, stopSecretAddress } from './publicRequests.ts'
@@ -35,7 +34,6 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
   const isBusy = made.isPending || stopped.isPending
   const error = made.error ?? stopped.error ?? asked.error
   const exists = asked.data != null
-  const renew = useRef<HTMLButtonElement>(null)
 
   return (
     <section className={styles.share} aria-label={t`Secret address`}>
@@ -57,7 +55,6 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
           </CopyButton>
         )}
         <Button
-          ref={renew}
           size="small"
           disabled={asked.data === undefined}
           isBusy={isBusy}
@@ -65,7 +62,11 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
         >
           <Trans>New address</Trans>
         </Button>
-        {exists && <StopButton next={renew} isBusy={stopped.isPending} onStop={() => stopped.mutate()} />}
+        {exists && (
+          <Button size="small" variant="quiet" isBusy={stopped.isPending} onClick={() => stopped.mutate()}>
+            <Trans>Stop</Trans>
+          </Button>
+        )}
       </div>
       {error && (
         <p role="alert" className={styles.trouble}>
@@ -73,23 +74,6 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
         </p>
       )}
     </section>
-  )
-}
-
-type StopButtonProps = {
-  readonly next: RefObject<HTMLElement | null>
-  readonly isBusy: boolean
-  readonly onStop: () => void
-}
-
-/** Ends an address; it goes with it. */
-function StopButton({ next, isBusy, onStop }: StopButtonProps) {
-  const own = useRef<HTMLButtonElement>(null)
-  useFocusAfter(own, next)
-  return (
-    <Button ref={own} size="small" variant="quiet" isBusy={isBusy} onClick={onStop}>
-      <Trans>Stop</Trans>
-    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Invited } from '#contract/sharing/accessList.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -102,7 +102,6 @@ type PeopleProps = {
 /** Everybody with whom it is shared. */
 function People({ asked, pending, onChange }: PeopleProps) {
   const { t } = useLingui()
-  const place = useRef<HTMLDivElement>(null)
   if (asked.isPending) return <Busy label={t`Loading who it’s shared with`} />
   if (asked.isError) {
     return (
@@ -121,7 +120,7 @@ function People({ asked, pending, onChange }: PeopleProps) {
   }
   const others = asked.data.filter((person) => rightOf(person) !== null)
   return (
-    <div ref={place} tabIndex={-1}>
+    <>
       {others.length === 0 ? (
         <p className={styles.note}>
           <Trans>Only you have this calendar.</Trans>
@@ -133,12 +132,11 @@ function People({ asked, pending, onChange }: PeopleProps) {
               key={person.href}
               person={person}
               pending={pending?.href === person.href ? pending.right : null}
-              next={place}
               onChange={onChange}
             />
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useRef, type RefObject } from 'react'
 import type { Invited } from '#contract/sharing/accessList.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { useFocusAfter } from '../../../ui/overlays/useFocusAfter.ts'
 import { Initials } from '../format/guests/Initials.tsx'
 import { mailAddressOf, rightOf } from './rightOf.ts'
 import type { ShareChange } from './shareRequests.ts'
@@ -17,21 +15,17 @@ type SharedPersonProps = {
   readonly person: Invited
   /** What they are given and do not have yet; null unless that is under way. */
   readonly pending: RightName | null
-  /** Gets the focus if this person goes, who has it. */
-  readonly next: RefObject<HTMLElement | null>
   readonly onChange: (change: ShareChange) => void
 }
 
 /** Somebody who has the calendar, what they may do, and the end of it. */
-export function SharedPerson({ person, pending, next, onChange }: SharedPersonProps) {
+export function SharedPerson({ person, pending, onChange }: SharedPersonProps) {
   const { t } = useLingui()
   const labels = useRightLabels()
   const { href } = person
   const address = mailAddressOf(person)
-  const row = useRef<HTMLLIElement>(null)
-  useFocusAfter(row, next)
   return (
-    <li ref={row} className={styles.person}>
+    <li className={styles.person}>
       <Initials person={{ name: '', address }} />
       <span className={styles.address}>{address}</span>
       <select
