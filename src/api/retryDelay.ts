@@ -18,7 +18,6 @@ export function retryAfterMs(headers: Headers): number | undefined {
  * @param chance 0 to 1
  */
 export function retryDelay(count: number, error: unknown, chance = Math.random()): number {
-  const usual = Math.min(longestMs, firstMs * 2 ** count)
   const requested = error instanceof ApiError ? error.retryAfterMs : undefined
-  return requested === undefined ? usual : Math.min(longestMs, requested * (1 + chance / 2))
+  return Math.min(longestMs, requested === undefined ? firstMs * 2 ** count : requested * (1 + chance / 2))
 }
