@@ -11,6 +11,7 @@ test(`CAL-30 a guest without an account proposes a time for one date of a series
   browser,
 }) => {
   test.skip(!hasMail, 'There is no mail server on this machine')
+  test.setTimeout(120_000)
   const kalends = await kalendsWithMail()
   const agenda = agendaOn(page)
   await page.goto(kalends.url)
