@@ -8,6 +8,8 @@ test('Alice answers with a note, and proposes another time, which waits for the 
   agenda,
   page,
 }) => {
+  // Two forms, each looked at for everyone: beside other stories that alone takes most of a minute.
+  test.slow()
   await signedInAs('alice')
   await agenda.settled()
   await page.keyboard.press('v')
@@ -46,7 +48,8 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   knownHere,
   personIn,
 }) => {
-  test.setTimeout(120_000)
+  // Three people, each in a browser of their own, and nine looks for everyone: twice as long beside other stories.
+  test.setTimeout(240_000)
   await knownHere('bob', 'admin')
   await signedInAs('alice')
   await agenda.settled()
