@@ -36,10 +36,10 @@ const stored = (id: string, { start, partstat, more = [] }: Given): JCal => {
   return ['vcalendar', [], [['vevent', properties, []]]]
 }
 
-function read(id: string, given: Given) {
+function read(id: string, given: Given, eventId = id) {
   const data = stored(id, given)
   const window = { start: addMs(now, -dayMs), end: addMs(now, 30 * dayMs) }
-  const item = { calendarId: 'c', eventId: id, etag: null, data }
+  const item = { calendarId: 'c', eventId, etag: null, data }
   return readItem(item, { window, viewZone: 'UTC', myAddresses: emails }).events
 }
 
@@ -50,6 +50,15 @@ const askedSince = (changes: readonly UnseenChange[], ...events: readonly Return
     ({ event, kind, dates, meanwhile }) =>
       `${event.title} ${kind} ${dates} ${meanwhile.map(({ title }) => title).join()}`.trim(),
   )
+
+test('an event that lies in another calendar, too, is not at the same time as itself', () => {
+  const given = { start: '2027-03-12T09:00:00', partstat: 'NEEDS-ACTION' }
+  const copy = read('concert', { start: '2027-03-12T09:00:00' }, 'in-another-calendar')
+  expect(asked(read('concert', given), copy)).toEqual(['concert asked 1'])
+  expect(asked(read('concert', given), read('yoga', { start: '2027-03-12T09:00:00' }))).toEqual([
+    'concert asked 1 yoga',
+  ])
+})
 
 test('what waits for an answer is listed, the next first, and nothing that is over, answered or one’s own', () => {
   expect(

@@ -83,16 +83,17 @@ const hasOpenProposal = (vevent: JCalComponent) =>
       parameterOf(each, 'x-proposed-status') === undefined,
   )
 
-/** What keeps the person busy at the time of an event, by their own answer. */
+/** What keeps the person busy at the time of an event, by their own answer; not the event itself in another calendar. */
 export function meanwhileOf(
-  event: Pick<CalendarEvent, 'eventId' | 'status' | 'when'>,
+  event: Pick<CalendarEvent, 'eventId' | 'uid' | 'status' | 'when'>,
   events: readonly CalendarEvent[],
   zone: Zone,
 ): readonly CalendarEvent[] {
   const { start, end } = instantsOf(event.when, zone)
   if (event.when.kind === 'allDay' || event.status === 'cancelled') return []
   return events.filter((each) => {
-    if (each.eventId === event.eventId || each.isFree || each.when.kind === 'allDay') return false
+    if (each.eventId === event.eventId || each.uid === event.uid) return false
+    if (each.isFree || each.when.kind === 'allDay') return false
     if (each.status === 'cancelled' || each.reply === 'declined') return false
     const other = instantsOf(each.when, zone)
     return other.start < end && other.end > start

@@ -15,7 +15,10 @@ const none: readonly never[] = []
 /** What else a person has in their own calendars at a time. */
 export function useMeanwhile(
   when: EventWhen,
-  { zone, event }: { readonly zone: string; readonly event: Pick<CalendarEvent, 'eventId' | 'status'> },
+  {
+    zone,
+    event,
+  }: { readonly zone: string; readonly event: Pick<CalendarEvent, 'eventId' | 'uid' | 'status'> },
 ): readonly CalendarEvent[] {
   const { id: userId } = useUser()
   const list = useQuery(calendarsQuery(useApi(), userId)).data?.calendars ?? none
@@ -26,7 +29,7 @@ export function useMeanwhile(
   const day = when.kind === 'allDay' ? when.first : dateOf(when.start, zone)
   const ranges = useMemo(() => rangesOver([day]), [day])
   const { events } = useEvents(own, ranges, zone)
-  // A spread would leave out what an event reads on demand.
-  const { eventId, status } = event
-  return meanwhileOf({ eventId, status, when }, events, zoneNamed(zone))
+  // Not a spread: what an event says of itself are accessors.
+  const { eventId, uid, status } = event
+  return meanwhileOf({ when, status, uid, eventId }, events, zoneNamed(zone))
 }
