@@ -82,3 +82,14 @@ test('two places have room, and one that is removed makes some', async () => {
   expect(onChosen).toHaveBeenLastCalledWith(null, ['Asia/Kathmandu'])
   await expect.element(field).toBeVisible()
 })
+
+test('what is removed by a key leaves the focus beside it', async () => {
+  show('America/New_York', 'Asia/Kathmandu')
+  const remove = (city: string) => page.getByRole('button', { name: `Remove ${city}` })
+  await expect.element(remove('New York')).toBeVisible()
+  await userEvent.tab()
+  for (let step = 0; step < 9 && document.activeElement !== remove('New York').query(); step++)
+    await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('Kathmandu')).toHaveFocus()
+})
