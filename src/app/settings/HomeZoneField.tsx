@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cityName } from '../../features/calendar/format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { zoneOptions } from './zoneOptions.ts'

@@ -1,5 +1,6 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import type { TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import { escapedHtml } from '../../../page/page.ts'
 import type { PageLanguage } from '../../../page/pageLanguage.ts'
 import type { DateInWords } from '../eventInWords.ts'
@@ -55,5 +56,5 @@ function timeFields({ of, time, note }: TypedProposal, language: PageLanguage, o
   const field = (label: string, name: 'date' | 'start' | 'end') =>
     `<label>${escapedHtml(label)}<input type="${name === 'date' ? 'date' : 'time'}" name="${name}" required value="${escapedHtml(time[name])}"></label>`
   const date = of === null ? '' : `<input type="hidden" name="date-of" value="${escapedHtml(of)}">`
-  return `<form method="post" class="answer">${date}${field(sentences.day, 'date')}${field(sentences.begins, 'start')}${field(sentences.ends, 'end')}<p>${escapedHtml(sentences.inZone(time.zone.replaceAll('_', ' ')))}</p><label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers"><button name="propose" value="time">${escapedHtml(sentences.proposeTime)}</button></div></form>`
+  return `<form method="post" class="answer">${date}${field(sentences.day, 'date')}${field(sentences.begins, 'start')}${field(sentences.ends, 'end')}<p>${escapedHtml(sentences.inZone(cityName(time.zone)))}</p><label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers"><button name="propose" value="time">${escapedHtml(sentences.proposeTime)}</button></div></form>`
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { cityName } from '../format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 
 type ZoneBannerProps = {
   readonly zone: string

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/search/foldText.ts'
 import { ianaZone } from '#domain/time/zones.ts'
-import { cityName } from '../format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import { zoneNames } from './zoneNames.ts'
 
 /** The zone that a typed text names: by its city (`new york`, `São Paulo`) or in full (`America/New_York`); null for none. */

@@ -2,7 +2,7 @@ import { addMs, hourMs } from '#domain/time/units.ts'
 import { localOf } from '#domain/time/instantOf.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { cityName } from '../../format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import styles from './FindTime.module.css'
 import { placeIn } from '../../freebusy/placeIn.ts'
 

@@ -3,7 +3,7 @@ import { instantOf, isTwice, localOf } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
-import { cityName } from '../../format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import { formatDay } from '../../format/formatDate.ts'
 import { shownTime } from './timeOptions.ts'
 

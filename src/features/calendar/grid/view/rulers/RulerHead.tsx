@@ -4,7 +4,7 @@ import { Fragment, memo, useRef, useState } from 'react'
 import type { EpochMs } from '#domain/time/units.ts'
 import { factLine } from '../../../../../ui/join.ts'
 import { lazyDialog } from '../../../../../ui/loading/lazyDialog.tsx'
-import { cityName } from '../../../format/cityName.ts'
+import { cityName } from '#domain/time/cityName.ts'
 import type { ZoneChoice } from '../../../zone/ZoneChoice.ts'
 import styles from './RulerHead.module.css'
 
