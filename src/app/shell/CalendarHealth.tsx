@@ -1,7 +1,6 @@
 import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../api/UserProvider.tsx'
-import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 
 const HealthBanner = lazyComponent(
@@ -49,10 +48,5 @@ function Looked({ hasTrouble }: { readonly hasTrouble: boolean }) {
     return () => clearTimeout(timer)
   }, [isQuiet, isDue])
 
-  if (!isDue) return null
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <HealthBanner />
-    </ErrorBoundary>
-  )
+  return isDue ? <HealthBanner /> : null
 }

@@ -1,13 +1,14 @@
 import type { Identity } from '../../features/identity/createIdentity.ts'
 import { useIsInCalendar } from '../../navigation/calendar/useIsInCalendar.ts'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'
-import { CalendarHealth } from './CalendarHealth.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { Region } from './Region.tsx'
 import styles from './Shell.module.css'
 
+const CalendarHealth = lazyComponent(async () => (await import('./CalendarHealth.tsx')).CalendarHealth)
 const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
 const PendingNotices = lazyComponent(
   async () => (await import('../../features/calendar/pending/PendingNotices.tsx')).PendingNotices,
@@ -48,7 +49,11 @@ export function Notices(props: NoticesProps) {
           onUseAnother={onUseAnother}
         />
       </Region>
-      {isInCalendar && <CalendarHealth />}
+      {isInCalendar && (
+        <ErrorBoundary fallback={() => null}>
+          <CalendarHealth />
+        </ErrorBoundary>
+      )}
     </div>
   )
 }
