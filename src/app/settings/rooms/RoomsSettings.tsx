@@ -119,7 +119,7 @@ function Outcome({ error, isSaved }: { readonly error: Error | null; readonly is
         </p>
       )}
       <span role="status" className={styles.quiet}>
-        {isSaved && t`The rooms are saved. People find them when they open Kalends again.`}
+        {isSaved && t`The rooms are saved. People find them in the form of an event.`}
       </span>
     </>
   )
