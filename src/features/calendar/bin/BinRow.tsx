@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BinItemAnswer } from '#contract/bin.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from '../../../ui/listPage.module.css'
-import rows from '../../../ui/rows.module.css'
+import styles from '../../../ui/styles/listPage.module.css'
+import rows from '../../../ui/styles/rows.module.css'
 import { binItemName, deletedSentence, expirySentence, whatSentence } from './binSentences.ts'
 
 // lingui-set comment="Buttons (verbs) beside a deleted event or calendar; {name} is what it is called."

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
-import rows from '../../../ui/rows.module.css'
+import rows from '../../../ui/styles/rows.module.css'
 import { useEditContext } from '../edits/useEditContext.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 import { PendingChangeRow } from './PendingChangeRow.tsx'

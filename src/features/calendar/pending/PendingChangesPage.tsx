@@ -7,7 +7,7 @@ import { Busy } from '../../../ui/states/Busy.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { OtherTabs } from './OtherTabs.tsx'
 import { PendingChangeList } from './PendingChangeList.tsx'
-import styles from '../../../ui/listPage.module.css'
+import styles from '../../../ui/styles/listPage.module.css'
 import { UnreadableNote } from './UnreadableNote.tsx'
 import { usePendingChanges } from './usePendingChanges.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
 import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { deleteStored } from '../edits/stored/deleteStored.ts'
-import styles from '../../../ui/listPage.module.css'
+import styles from '../../../ui/styles/listPage.module.css'
 
 /** Changes that cannot be read: damaged, encrypted with another key, or of a newer version. */
 export function UnreadableNote({ ids }: { readonly ids: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import rows from '../../../ui/rows.module.css'
+import rows from '../../../ui/styles/rows.module.css'
 import styles from './Past.module.css'
 
 const shownAtOnce = 5

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedVersion } from '#contract/configurationHistory.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import rows from '../../../ui/rows.module.css'
+import rows from '../../../ui/styles/rows.module.css'
 import styles from './Past.module.css'
 import type { Restorable } from './RollBackDialog.tsx'
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
-import rows from '../../../ui/rows.module.css'
+import rows from '../../../ui/styles/rows.module.css'
 import { identityCommands } from '../data/commands.ts'
 import { formatTokenDay } from './instantNames.ts'
 
