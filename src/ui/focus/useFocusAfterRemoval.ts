@@ -2,9 +2,9 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { focusAfterDisabling, focusAfterRemoval } from './focusAfterRemoval.ts'
 
 /**
- * When the element that has the focus goes out of a part of the page, such as a guest out of a list, or is disabled, what
- * is in its place gets it (`focusAfterRemoval`). The browser would leave the focus nowhere: Escape would not close a dialog, and a screen
- * reader would begin at the top.
+ * When the element that has the focus goes out of a part of the page, such as a guest out of a list, or is disabled,
+ * what is in its place gets it (`focusAfterRemoval`). The browser would leave the focus nowhere: Escape would not close
+ * a dialog, and a screen reader would begin at the top.
  *
  * @param part gets it if nothing in it can, or if it was pressed away: on a phone a field would open the keyboard
  */
@@ -19,11 +19,8 @@ function keepFocusIn(part: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? target : null
   }
-  const onKey = () => {
-    isByKey = true
-  }
-  const onPointer = () => {
-    isByKey = false
+  const onInput = ({ type }: Event) => {
+    isByKey = type === 'keydown'
   }
   // Who presses where nothing is wants no focus. An element that goes is still there when it is told that it has lost it.
   const onBlur = ({ target }: FocusEvent) =>
@@ -41,16 +38,15 @@ function keepFocusIn(part: HTMLElement): () => void {
     else if (record) focusAfterRemoval(part, record, lost).focus()
     else focusAfterDisabling(part, lost).focus()
   })
-  part.addEventListener('keydown', onKey, true)
-  part.addEventListener('pointerdown', onPointer, true)
-  part.addEventListener('focusin', onFocus)
-  part.addEventListener('focusout', onBlur)
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const type of ['keydown', 'pointerdown'])
+    part.addEventListener(type, onInput, { capture: true, signal })
+  part.addEventListener('focusin', onFocus, { signal })
+  part.addEventListener('focusout', onBlur, { signal })
   observer.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
   return () => {
-    part.removeEventListener('keydown', onKey, true)
-    part.removeEventListener('pointerdown', onPointer, true)
-    part.removeEventListener('focusin', onFocus)
-    part.removeEventListener('focusout', onBlur)
+    listening.abort()
     observer.disconnect()
   }
 }

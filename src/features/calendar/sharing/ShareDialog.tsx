@@ -119,24 +119,20 @@ function People({ asked, pending, onChange }: PeopleProps) {
     )
   }
   const others = asked.data.filter((person) => rightOf(person) !== null)
-  return (
-    <>
-      {others.length === 0 ? (
-        <p className={styles.note}>
-          <Trans>Only you have this calendar.</Trans>
-        </p>
-      ) : (
-        <ul role="list" aria-label={t`Shared with`} className={styles.people}>
-          {others.map((person) => (
-            <SharedPerson
-              key={person.href}
-              person={person}
-              pending={pending?.href === person.href ? pending.right : null}
-              onChange={onChange}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+  return others.length === 0 ? (
+    <p className={styles.note}>
+      <Trans>Only you have this calendar.</Trans>
+    </p>
+  ) : (
+    <ul role="list" aria-label={t`Shared with`} className={styles.people}>
+      {others.map((person) => (
+        <SharedPerson
+          key={person.href}
+          person={person}
+          pending={pending?.href === person.href ? pending.right : null}
+          onChange={onChange}
+        />
+      ))}
+    </ul>
   )
 }
