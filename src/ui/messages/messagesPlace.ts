@@ -17,6 +17,7 @@ export function messagesRegion(element: HTMLElement): () => void {
  * @param value empty for the default
  */
 export function placeMessages(name: Property, value: string): void {
+  if (values.get(name) === value) return
   values.set(name, value)
   region?.style.setProperty(name, value)
 }

@@ -20,11 +20,12 @@ export function useOpenChip(key: string): OpenChip {
     let isFound = false
     function look() {
       marked = [...document.querySelectorAll(selectorOf(key))]
-      for (const each of marked) mark(each)
       if (!isFound && marked.length > 0) {
         isFound = true
+        // Before it is marked: the page would be laid out once more.
         chipOf(key, null)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
+      for (const each of marked) mark(each)
       const isDragging = document.querySelector('[data-lifted]') !== null
       setOpen((last) => {
         const chip = chipOf(key, last.chip)

@@ -15,7 +15,6 @@ import { useClosing } from './useClosing.ts'
 // lingui-set comment="A button (verb): the dialog goes away."
 
 const nowhere = () => false
-const fromBelow = { anchor: null }
 
 type CardBesideProps = CardProps & {
   /** There is no space beside its anchor: it comes from below. */
@@ -32,7 +31,7 @@ export function CardBeside(props: CardBesideProps) {
   useRestOfDoubleClick(onDoubleClick)
   useClosing(panel, { onClose, goesTo })
   useAnchorKeys(panel, { anchor, onEnter })
-  const style = useBeside(panel, isSheet ? fromBelow : props)
+  useBeside(panel, isSheet ? null : props)
   useCardFocus(panel, { anchor, isNext })
   useFocusAfterRemoval(panel)
   return createPortal(
@@ -42,7 +41,6 @@ export function CardBeside(props: CardBesideProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       className={styles.card}
-      style={style}
       data-card
       data-sheet={isSheet || undefined}
       data-narrow={heading !== undefined || undefined}

@@ -8,38 +8,56 @@ export type WindowRect = {
 
 type Size = Pick<WindowRect, 'width' | 'height'>
 
-/** The gap between a card and its anchor, and between a card and the edge of the window. */
-export const gapPixels = 8
-export const edgePixels = 12
-
-/**
- * The box that a card is placed at the end of, aligned with its top. That is its anchor if the card fits at a
- * side of it, else a line at its start from which the card hangs below or above it; and if it fits nowhere,
- * the part of the anchor that leaves space for the card over its end.
- *
- * @param anchor the visible part of it
- * @param card its size
- * @param room the size of the window
- */
-export function besideOf(anchor: WindowRect, card: Size, room: Size, isRtl: boolean): WindowRect {
-  if (hasSpaceBeside(anchor, card, room)) return anchor
-  const line = {
-    left: isRtl ? anchor.left + anchor.width + gapPixels : anchor.left - gapPixels,
-    width: 0,
-    height: card.height,
-  }
-  const needed = card.height + gapPixels + edgePixels
-  const bottom = anchor.top + anchor.height
-  if (room.height - bottom >= needed) return { ...line, top: bottom + gapPixels }
-  if (anchor.top >= needed) return { ...line, top: anchor.top - gapPixels - card.height }
-  const reach = edgePixels + card.width + gapPixels
-  return isRtl
-    ? { ...anchor, left: reach, width: Math.max(0, anchor.left + anchor.width - reach) }
-    : { ...anchor, width: Math.max(0, room.width - reach - anchor.left) }
+type Space = {
+  /** The visible part of what the card is about. */
+  readonly anchor: WindowRect
+  /** The visible part of what it shall not cover either, if there is space beside that. */
+  readonly column: WindowRect | null
+  readonly card: Size
+  /** The size of the window. */
+  readonly room: Size
+  readonly isRtl: boolean
 }
 
-/** Whether a card fits at one side of a box. */
-export function hasSpaceBeside(box: WindowRect, card: Size, room: Size): boolean {
+/** The gap between a card and its anchor, and between a card and the edge of the window, at least. */
+const gapPixels = 8
+const edgePixels = 12
+
+/**
+ * Where a card stands: at the end of its anchor, or at its start, aligned with its top. If it fits at no side, it hangs
+ * below the anchor or above it, from its start on; and if it fits nowhere, it lies over the end of the anchor.
+ *
+ * @returns its upper left corner, inside the window
+ */
+export function besideOf({ anchor, column, card, room, isRtl }: Space): Pick<WindowRect, 'left' | 'top'> {
+  const around = column && { ...anchor, left: column.left, width: column.width }
+  const box = around && hasSpaceBeside(around, card, room) ? around : anchor
+  const { left, top } = hasSpaceBeside(box, card, room)
+    ? { left: sideOf(box, card, room, isRtl), top: box.top }
+    : besideNoSide({ anchor, column, card, room, isRtl })
+  return { left: inside(left, room.width - card.width), top: inside(top, room.height - card.height) }
+}
+
+/** The left edge of a card at a side where it fits, that at which reading ends by preference. */
+function sideOf(box: WindowRect, card: Size, room: Size, isRtl: boolean): number {
+  const [atLeft, atRight] = [box.left - gapPixels - card.width, box.left + box.width + gapPixels]
+  const fitsLeft = atLeft >= edgePixels
+  const fitsRight = atRight + card.width <= room.width - edgePixels
+  return (isRtl ? fitsLeft : !fitsRight) ? atLeft : atRight
+}
+
+function besideNoSide({ anchor, card, room, isRtl }: Space): Pick<WindowRect, 'left' | 'top'> {
+  const left = isRtl ? anchor.left + anchor.width - card.width : anchor.left
+  const needed = card.height + gapPixels + edgePixels
+  const bottom = anchor.top + anchor.height
+  if (room.height - bottom >= needed) return { left, top: bottom + gapPixels }
+  if (anchor.top >= needed) return { left, top: anchor.top - gapPixels - card.height }
+  return { left: isRtl ? edgePixels : room.width - edgePixels - card.width, top: anchor.top }
+}
+
+const inside = (at: number, room: number) => Math.max(edgePixels, Math.min(at, room - edgePixels))
+
+function hasSpaceBeside(box: WindowRect, card: Size, room: Size): boolean {
   const [toLeft, toRight] = [box.left, room.width - box.left - box.width]
   return Math.max(toLeft, toRight) >= card.width + gapPixels + edgePixels
 }

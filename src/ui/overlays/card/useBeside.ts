@@ -1,42 +1,23 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
-import { useOverlayPosition } from 'react-aria/useOverlayPosition'
-import { besideOf, edgePixels, gapPixels, hasSpaceBeside } from './besideOf.ts'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { besideOf, type WindowRect } from './besideOf.ts'
 import type { CardProps } from './CardProps.ts'
 import { hairlineBetween } from './hairlineBetween.ts'
 import { keepMessagesBeside } from './keepMessagesBeside.ts'
 import { openCards } from './openCards.ts'
 import { seenOf } from './seenOf.ts'
 
+type Beside = Pick<CardProps, 'anchor' | 'aroundAnchor'>
+
 /**
- * Keeps a card beside its anchor when that is scrolled or drawn again. It covers neither the anchor nor the
- * edge of the window if there is space elsewhere.
+ * Keeps a card beside its anchor when that is scrolled or drawn again, or when the card or the window changes its size.
+ * It covers neither the anchor nor the edge of the window if there is space elsewhere.
  *
- * @param drawn the card as it is drawn: when that changes, other things on the page may have moved the anchor
- * @returns the position; undefined without an anchor
+ * @param drawn the card as it is drawn: when that changes, other things on the page may have moved the anchor; null if
+ *   it stands at the edge of the window
  */
-export function useBeside(
-  panel: RefObject<HTMLElement | null>,
-  drawn: Pick<CardProps, 'anchor' | 'aroundAnchor'>,
-): CSSProperties | undefined {
-  const { anchor, aroundAnchor } = drawn
-  const targetRef = useMemo(() => ({ current: anchor }), [anchor])
-  const { overlayProps, updatePosition } = useOverlayPosition({
-    targetRef,
-    overlayRef: panel,
-    placement: 'end top',
-    offset: gapPixels,
-    containerPadding: edgePixels,
-    getTargetRect: (target) => besideOfNow(target, panel.current, aroundAnchor?.(target) ?? null),
-  })
-  const placedFor = useRef('')
+export function useBeside(panel: RefObject<HTMLElement | null>, drawn: Beside | null): void {
   const place = useEffectEvent(() => {
-    // To place it costs several layouts of the page: not for each key that is typed in it.
-    const now = placeOf(panel.current, anchor, aroundAnchor)
-    if (now === placedFor.current) return
-    placedFor.current = now
-    updatePosition()
-    if (aroundAnchor && anchor && panel.current) drawHairline(panel.current, anchor)
-    keepMessagesBeside(openCards())
+    if (panel.current) placeCard(panel.current, drawn)
   })
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn with it may move the anchor
@@ -44,68 +25,75 @@ export function useBeside(
 
   useLayoutEffect(() => {
     const card = panel.current
+    if (!card) return undefined
     let frame = 0
-    function onScroll({ target }: Event) {
+    function onMove({ target }: Event) {
       if (target instanceof Node && card?.contains(target)) return
       frame ||= requestAnimationFrame(() => {
         frame = 0
         place()
       })
     }
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    const over = new AbortController()
+    const { signal } = over
+    window.addEventListener('scroll', onMove, { capture: true, passive: true, signal })
+    window.addEventListener('resize', onMove, { signal })
+    const resized = new ResizeObserver(() => place())
+    resized.observe(card)
     return () => {
-      keepMessagesBeside(openCards().filter((each) => each !== card))
+      over.abort()
+      resized.disconnect()
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', onScroll, { capture: true })
+      keepMessagesBeside(rectsOf(openCards().filter((each) => each !== card)))
     }
   }, [panel])
-
-  if (anchor === null) return undefined
-  const { zIndex: _, ...style } = overlayProps.style ?? {}
-  return style
 }
 
-/** What decides where a card stands: its size, that of the window, and where its anchor is seen. */
-function placeOf(
-  panel: HTMLElement | null,
-  anchor: HTMLElement | null,
-  aroundAnchor: CardProps['aroundAnchor'],
-): string {
+/** Everything is read before anything is written: the page is laid out once. */
+function placeCard(card: HTMLElement, drawn: Beside | null): void {
+  const others = rectsOf(openCards().filter((each) => each !== card))
+  if (!drawn?.anchor) {
+    keepMessagesBeside([...others, rectOf(card)])
+    card.style.removeProperty('left')
+    card.style.removeProperty('top')
+    drawHairline(card, null)
+    return
+  }
+  const { anchor, aroundAnchor } = drawn
   const { clientWidth, clientHeight, dir } = document.documentElement
-  const holder = anchor?.closest('[data-card]')
-  const around = anchor && aroundAnchor?.(anchor)
-  const seen = [anchor && seenOf(anchor), around && seenOf(around), holder && rectOf(holder)]
-  return JSON.stringify([clientWidth, clientHeight, dir, panel?.offsetWidth, panel?.offsetHeight, seen])
-}
-
-function besideOfNow(target: Element, panel: HTMLElement | null, around: Element | null) {
-  const { clientWidth, clientHeight, dir } = document.documentElement
-  const card = { width: panel?.offsetWidth ?? 0, height: panel?.offsetHeight ?? 0 }
-  // Beside the card that contains the anchor, not over it.
-  const holder = target.closest<HTMLElement>('[data-card]')
-  const seen = seenOf(target)
-  const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen
+  const size = { width: card.offsetWidth, height: card.offsetHeight }
   const room = { width: clientWidth, height: clientHeight }
-  const whole = around && seenOf(around)
-  const column = whole && { ...box, left: whole.left, width: whole.width }
-  const wide = column && hasSpaceBeside(column, card, room) ? column : box
-  const beside = besideOf(wide, card, room, dir === 'rtl')
-  return DOMRect.fromRect({ x: beside.left, y: beside.top, width: beside.width, height: beside.height })
+  const isRtl = dir === 'rtl'
+  const seen = seenOf(anchor)
+  // Beside the card that contains the anchor, not over it.
+  const holder = anchor.closest('[data-card]')
+  const box = holder ? { ...rectOf(holder), top: seen.top, height: seen.height } : seen
+  const around = aroundAnchor?.(anchor)
+  const column = around ? seenOf(around) : null
+  const corner = besideOf({ anchor: box, column, card: size, room, isRtl })
+  const rect = { ...size, ...corner }
+  card.style.left = `${corner.left}px`
+  card.style.top = `${corner.top}px`
+  drawHairline(card, aroundAnchor ? { anchor: seen, rect, isRtl } : null)
+  keepMessagesBeside([...others, rect])
 }
+
+type Stands = { readonly anchor: WindowRect; readonly rect: WindowRect; readonly isRtl: boolean }
 
 /** The line from an anchor to its card, as the stylesheet draws it. */
-function drawHairline(card: HTMLElement, anchor: HTMLElement): void {
-  const line = hairlineBetween(seenOf(anchor), rectOf(card))
+function drawHairline(card: HTMLElement, stands: Stands | null): void {
+  const line = stands && hairlineBetween(stands.anchor, stands.rect)
   card.toggleAttribute('data-hairline', line !== null)
   if (line === null) return
-  const isRtl = document.documentElement.dir === 'rtl'
-  const start = isRtl ? card.offsetWidth - line.left - line.width : line.left
+  const start = stands?.isRtl ? stands.rect.width - line.left - line.width : line.left
   card.style.setProperty('--hairline-start', `${start}px`)
   card.style.setProperty('--hairline-top', `${line.top}px`)
   card.style.setProperty('--hairline-width', `${line.width}px`)
 }
 
-const rectOf = (element: Element) => {
+const rectsOf = (elements: readonly Element[]) => elements.map(rectOf)
+
+const rectOf = (element: Element): WindowRect => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
 }

@@ -9,6 +9,7 @@ import { failureBehind } from '../../../../api/explain.ts'
 import { useHeldError } from '../../../../api/useHeldError.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import { whenIdle } from '../../../../ui/whenIdle.ts'
 import type { PendingState } from '../pendingEditsOf.ts'
 import { rangesWithPendingEdits } from './rangesWithPendingEdits.ts'
 import { usePendingEdits } from '../usePendingEdits.ts'
@@ -80,9 +81,11 @@ export function useEvents(
 
   useEffect(() => {
     const [first, last] = [ranges[0], ranges.at(-1)]
-    if (isPending || !first || !last) return
-    for (const neighbour of [rangeBefore(first), nextRange(last)])
-      for (const calendar of calendars) void client.prefetchQuery(rangeQuery(api, calendar, neighbour))
+    if (isPending || !first || !last) return undefined
+    return whenIdle(() => {
+      for (const neighbour of [rangeBefore(first), nextRange(last)])
+        for (const calendar of calendars) void client.prefetchQuery(rangeQuery(api, calendar, neighbour))
+    })
   }, [isPending, calendars, ranges, api, client])
 
   function eventsAhead(others: readonly Range[]) {

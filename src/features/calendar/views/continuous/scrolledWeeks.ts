@@ -1,5 +1,6 @@
 import { clamp } from '#domain/layout/clamp.ts'
 import type { IsoDate, Weekday } from '#domain/time/units.ts'
+import { whenIdle } from '../../../../ui/whenIdle.ts'
 import { dateOfWeek, weekIndex, type WeekAxis } from './weekAxis.ts'
 
 /** Weeks by their indices, `to` exclusive. */
@@ -26,13 +27,16 @@ export type ScrolledWeeks = {
 type Listeners = {
   /** Which weeks are to be drawn now. */
   readonly draw: (weeks: WeekSpan) => void
+  /** The same, when nothing else is to be done: so many that a step finds the weeks that it leads to. */
+  readonly drawAhead: (weeks: WeekSpan) => void
   /** Has what is drawn meanwhile on the page before it is painted. */
   readonly flush: (act: () => void) => void
   readonly reached: (date: IsoDate) => void
 }
 
-/** So many weeks are drawn above and below those that can be seen, but not while it flies. */
+/** So many weeks are drawn above and below those that can be seen, but not while it flies; at rest those of a month. */
 export const besideVisible = 3
+const besideAtRest = 5
 const flying = 2
 
 /** So long after the last scroll the date is said; another month sooner, as more has to be read then, but not with each frame. */
@@ -50,7 +54,8 @@ export function weeksAround(top: number, { axis, visible }: WeeksPlace, beside =
 }
 
 /** @param rows holds the weeks, as high as all of them, in an element that scrolls */
-export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Listeners): ScrolledWeeks {
+export function scrolledWeeks(rows: HTMLElement, listeners: Listeners): ScrolledWeeks {
+  const { draw, drawAhead, flush, reached } = listeners
   const scroller = rows.parentElement ?? rows
   let place: WeeksPlace | null = null
   let heightPixels = 1
@@ -60,16 +65,30 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
   let announced: IsoDate | '' = ''
   let announcedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff = () => {}
 
   function look(beside: number) {
     if (!place) return
-    const seen = weeksAround(top, place, beside)
+    const wanted = weeksAround(top, place, beside)
+    if (!isIn(wanted, drawn)) drawWith(wanted, draw)
+  }
+
+  function drawWith(wanted: WeekSpan, act: (weeks: WeekSpan) => void) {
+    if (!place) return
     // What is carried stays where it came from: a finger whose target goes is no longer followed.
     const isCarrying = scroller.querySelector('[data-lifted], [data-veil]') !== null
-    const next = isCarrying ? joined(seen, drawn) : seen
+    const near = isCarrying ? drawn : common(drawn, weeksAround(top, place, besideAtRest))
+    const next = near.from < near.to ? joined(wanted, near) : wanted
     if (next.from === drawn.from && next.to === drawn.to) return
     drawn = next
-    draw(next)
+    act(next)
+  }
+
+  /** Draws what lies further away once it has come to rest. */
+  function rest() {
+    clearTimeout(timer)
+    callOff()
+    timer = setTimeout(onRest, restMs)
   }
 
   function dateAtTop(): IsoDate | '' {
@@ -91,24 +110,26 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
     if (!place) return
     const now = place.axis.first + scroller.scrollTop / heightPixels
     const moved = Math.abs(now - top)
-    if (moved === 0) return
+    // Where it was scrolled to from here, the browser has rounded it.
+    if (moved * heightPixels < 1) return
     top = now
     flush(() => look(moved > flying ? 0 : besideVisible))
-    clearTimeout(timer)
-    timer = setTimeout(onRest, restMs)
+    rest()
     const isOtherMonth = dateAtTop().slice(0, 7) !== announced.slice(0, 7)
     if (isOtherMonth && performance.now() - announcedAt > sayAgainMs) say()
   }
 
   function onRest() {
-    look(besideVisible)
     say()
+    callOff = whenIdle(() => place && drawWith(weeksAround(top, place, besideAtRest), drawAhead))
   }
 
   function scrollToTop() {
     if (!place) return
     scroller.scrollTop = (top - place.axis.first) * heightPixels
-    look(besideVisible)
+    // What a step leads to is drawn already: what lies beside it can wait.
+    if (!isIn(weeksAround(top, place, 0), drawn)) look(besideVisible)
+    rest()
   }
 
   scroller.addEventListener('scroll', onScroll, { passive: true })
@@ -120,19 +141,26 @@ export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Liste
     },
     show: (date) => {
       if (date === announced || !place) return
-      clearTimeout(timer)
       announced = date
       top = weekIndex(date, place.weekStartsOn)
       scrollToTop()
     },
     stop: () => {
       clearTimeout(timer)
+      callOff()
       scroller.removeEventListener('scroll', onScroll)
     },
   }
 }
 
+const isIn = (one: WeekSpan, other: WeekSpan) => one.from >= other.from && one.to <= other.to
+
 const joined = (one: WeekSpan, other: WeekSpan): WeekSpan => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
+})
+
+const common = (one: WeekSpan, other: WeekSpan): WeekSpan => ({
+  from: Math.max(one.from, other.from),
+  to: Math.min(one.to, other.to),
 })

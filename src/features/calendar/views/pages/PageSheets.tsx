@@ -51,12 +51,14 @@ type SheetProps = {
 function Sheet({ ref, isShown, element, onScroll }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
   const [laidOut, setLaidOut] = useState<ReactElement | null>(null)
+  // What is shown is laid out: it is not asked for its size when it is turned away.
+  if (isShown && laidOut !== element) setLaidOut(element)
 
   useEffect(() => {
-    if (isShown || !content.current) return
+    if (laidOut === element || !content.current) return
     content.current.getBoundingClientRect()
     setLaidOut(element)
-  }, [isShown, element])
+  }, [laidOut, element])
 
   return (
     <div

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { whenIdle } from '../../../../ui/whenIdle.ts'
 import { pagesAfter, withAhead, type PageContent, type DrawnPages } from './pagesAfter.ts'
 
 /** So long nothing may happen before pages are drawn ahead: somebody who steps on and on is not held up by them. */
@@ -57,21 +58,13 @@ const canHide = CSS.supports('content-visibility', 'hidden')
  * @returns calls it off
  */
 function whenQuiet(act: (again: () => void) => void): () => void {
-  let idle = 0
-  const wait = () =>
-    window.setTimeout(() => {
-      if (hasIdle) idle = requestIdleCallback(now, { timeout: 2_000 })
-      else now()
+  let callOff = () => {}
+  const wait = () => {
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => act(wait))
     }, quietMs)
-  const now = () =>
-    act(() => {
-      timer = wait()
-    })
-  let timer = wait()
-  return () => {
-    clearTimeout(timer)
-    if (hasIdle) cancelIdleCallback(idle)
+    callOff = () => clearTimeout(timer)
   }
+  wait()
+  return () => callOff()
 }
-
-const hasIdle = 'requestIdleCallback' in window

@@ -1,9 +1,12 @@
 import { i18n } from '@lingui/core'
-import type { IsoDate } from '#domain/time/units.ts'
+import { memo } from 'react'
+import { monthGrid } from '#domain/time/dates.ts'
+import type { IsoDate, Weekday } from '#domain/time/units.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatCell } from '../../format/formatCell.ts'
 import { formatMonth } from '../../format/formatDate.ts'
 import { factLine } from '../../../../ui/join.ts'
+import { rowsOf } from '../../grid/model/rowsOf.ts'
 import type { SavedMatch } from '../../grid/model/SavedMatches.ts'
 import type { ChipStyle } from '../../grid/view/ChipContext.ts'
 import { matchName } from '../../grid/view/matchMarks.ts'
@@ -13,20 +16,22 @@ import styles from './YearView.module.css'
 type YearMonthProps = {
   /** Its first day. */
   readonly month: IsoDate
-  /** Whole weeks; their days of other months stay empty. */
-  readonly weeks: readonly (readonly IsoDate[])[]
+  readonly firstDay: Weekday
   readonly counts: ReadonlyMap<IsoDate, number>
   /** Of days with events, while saved searches are on. */
   readonly matched: ReadonlyMap<IsoDate, DayMatches>
-  /** The selected day, which has the tab stop. */
-  readonly date: IsoDate
-  readonly today: IsoDate
+  /** The selected day, which has the tab stop; null if it is in another month. */
+  readonly date: IsoDate | null
+  /** Null if it is in another month. */
+  readonly today: IsoDate | null
   readonly isRead: boolean
 }
 
-/** One of twelve small months. */
-export function YearMonth({ month, weeks, counts, matched, date, today, isRead }: YearMonthProps) {
+/** One of twelve small months, in whole weeks; their days of other months stay empty. */
+export const YearMonth = memo(function YearMonth(props: YearMonthProps) {
+  const { month, firstDay, counts, matched, date, today, isRead } = props
   const name = month.slice(0, 7)
+  const weeks = rowsOf(monthGrid(month, firstDay))
   const dayIn = (day: IsoDate) => {
     const count = counts.get(day) ?? 0
     const { marks = [], isFaint = false } = matched.get(day) ?? {}
@@ -75,7 +80,7 @@ export function YearMonth({ month, weeks, counts, matched, date, today, isRead }
       </table>
     </div>
   )
-}
+})
 
 const markStyle = ({ spine }: SavedMatch): ChipStyle => ({ '--mark': spine })
 
