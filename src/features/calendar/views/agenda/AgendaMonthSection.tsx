@@ -12,7 +12,7 @@ import type { AgendaDay, AgendaMonth, FreeDays } from './AgendaMonth.ts'
 import { agendaLine } from './agendaLine.tsx'
 import styles from './AgendaView.module.css'
 import { isComing } from './isComing.ts'
-import type { LineSpan } from './linesNear.ts'
+import type { LineSpan, LinesNear } from './linesNear.ts'
 
 // lingui-set comment="The agenda: a list of days with their events."
 
@@ -29,7 +29,7 @@ export const AgendaMonthSection = memo(function AgendaMonthSection(
   props: Shared & {
     readonly month: AgendaMonth
     /** The lines that are drawn of each day; null if all are. */
-    readonly near: ReadonlyMap<IsoDate, LineSpan> | null
+    readonly near: LinesNear | null
   },
 ) {
   const {

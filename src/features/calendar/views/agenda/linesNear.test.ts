@@ -22,14 +22,14 @@ const monthOf = (count: number): readonly AgendaMonth[] => [
   },
 ]
 
-const drawn = (count: number, top: Parameters<typeof linesNear>[1], screen = 30) =>
-  [...(linesNear(monthOf(count), top, screen) ?? [])]
+const drawn = (count: number, ...tops: Parameters<typeof linesNear>[1]) =>
+  [...(linesNear(monthOf(count), tops, 30) ?? [])]
     .filter(([, { from, to }]) => from < to)
     .map(([date, { from, to }]) => `${date} ${from}-${to}`)
 
 test('every line of an agenda that has few is drawn', () => {
   const few = monthOf(Math.floor(maxAllDrawn / march.length))
-  expect(linesNear(few, { date: '2027-03-15', line: 0 }, 30)).toBeNull()
+  expect(linesNear(few, [{ date: '2027-03-15', line: 0 }], 30)).toBeNull()
 })
 
 test('of many lines those on the screen are drawn, and a third as many above and below', () => {
@@ -45,11 +45,21 @@ test('of many lines those on the screen are drawn, and a third as many above and
 test('at a day that has no events it is those before and after it', () => {
   const [month] = monthOf(100)
   const entries = month?.entries.filter((entry) => entry.kind !== 'day' || entry.date !== '2027-03-15') ?? []
-  const near = linesNear([{ month: '2027-03', entries }], { date: '2027-03-15', line: 3 }, 30)
+  const near = linesNear([{ month: '2027-03', entries }], [{ date: '2027-03-15', line: 3 }], 30)
   expect(near?.get('2027-03-14')).toEqual({ from: 90, to: 100 })
   expect(near?.get('2027-03-16')).toEqual({ from: 0, to: 40 })
 })
 
 test('after the last day it is its last lines', () => {
   expect(drawn(100, { date: '2027-04-20', line: 0 })).toEqual(['2027-03-31 90-100'])
+})
+
+test('what a step leads to is drawn ahead, and of one day all that lies between', () => {
+  expect(drawn(100, { date: '2027-03-15', line: 40 }, { date: '2027-03-20', line: 50 })).toEqual([
+    '2027-03-15 30-80',
+    '2027-03-20 40-90',
+  ])
+  expect(drawn(100, { date: '2027-03-15', line: 10 }, { date: '2027-03-15', line: 50 })).toEqual([
+    '2027-03-15 0-90',
+  ])
 })

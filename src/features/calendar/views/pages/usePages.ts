@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { whenIdle } from '../../../../ui/whenIdle.ts'
+import { whenQuiet } from '../../../../ui/whenQuiet.ts'
 import { pagesAfter, withAhead, type PageContent, type DrawnPages } from './pagesAfter.ts'
 
-/** So long nothing may happen before pages are drawn ahead: somebody who steps on and on is not held up by them. */
-const quietMs = 250
 /** So often it is looked for what a step leads to. */
 const maxTries = 20
 const bothSides = 2
@@ -51,20 +49,3 @@ export function usePages({ drawn, ahead, isHeld, basis }: Wanted): DrawnPages {
 
 /** Elsewhere what is drawn ahead would lie over what is shown. */
 const canHide = CSS.supports('content-visibility', 'hidden')
-
-/**
- * Acts when nothing has happened for a while, and again if it is asked to.
- *
- * @returns calls it off
- */
-function whenQuiet(act: (again: () => void) => void): () => void {
-  let callOff = () => {}
-  const wait = () => {
-    const timer = setTimeout(() => {
-      callOff = whenIdle(() => act(wait))
-    }, quietMs)
-    callOff = () => clearTimeout(timer)
-  }
-  wait()
-  return () => callOff()
-}

@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { IsoDate } from '#domain/time/units.ts'
+import { whenQuiet } from '../../../../ui/whenQuiet.ts'
+import { monthBeside } from '../month/stepByMonth.ts'
+import type { AgendaTop } from './linesNear.ts'
+
+const none: readonly AgendaTop[] = []
+
+/**
+ * Where the lines of an agenda are drawn: where it is scrolled to, and where a step leads to, drawn ahead when nothing
+ * else happens. What a step leaves stays until the next such time.
+ *
+ * @param top where it is scrolled to
+ */
+export function useTopsAhead(top: AgendaTop, date: IsoDate, today: IsoDate): readonly AgendaTop[] {
+  const [ahead, setAhead] = useState(none)
+  const drawAhead = useEffectEvent(() => {
+    const beside = ([-1, 1] as const).map((direction) => ({
+      date: monthBeside(date, direction, today),
+      line: 0,
+    }))
+    startTransition(() => setAhead([...beside, top]))
+  })
+  useEffect(() => whenQuiet(() => drawAhead()), [date])
+  return useMemo(() => [top, ...ahead], [top, ahead])
+}
