@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
@@ -22,7 +22,9 @@ type Modal = {
  * @returns the props of the panel
  */
 export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
-  usePreventScroll()
+  // Where nothing scrolls, to prevent it would only lay the whole page out again.
+  const [isDisabled] = useState(() => !canScroll())
+  usePreventScroll({ isDisabled })
   useReturnedFocus(panel)
   useFocusAfterRemoval(panel)
   const { overlayProps } = useOverlay({ isOpen: true, isDismissable: closesOutside, onClose }, panel)
@@ -30,6 +32,9 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   useEffect(() => fitAboveKeyboard(veil.current), [veil])
   return { modalProps: overlayProps }
 }
+
+/** Read while the page is laid out: before the dialog is in it. */
+const canScroll = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
 
 /** An on-screen keyboard covers the page without resizing it: the veil ends where it begins. */
 function fitAboveKeyboard(veil: HTMLElement | null) {

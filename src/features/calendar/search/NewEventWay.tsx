@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { useDeferredValue, useMemo } from 'react'
 import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { quickAddPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { useHandler } from '../../../ui/useHandler.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import styles from './SearchDialog.module.css'
 
@@ -28,10 +30,13 @@ type NewEventWayProps = {
 }
 
 /** The way to an event of what is typed, below what was found: in quick add, or at once if its time is named. */
-export function NewEventWay({ text, period, onLeave, onClose, ...place }: NewEventWayProps) {
+export function NewEventWay({ text, period, onMend, onLeave, onClose, ...place }: NewEventWayProps) {
   const go = useGo()
   const sentence = text.trim()
-  const calendars = place.calendars.filter(({ canWrite }) => canWrite)
+  const calendars = useMemo(() => place.calendars.filter(({ canWrite }) => canWrite), [place.calendars])
+  // What was found is on the screen before the text is read as a sentence.
+  const read = useDeferredValue(text)
+  const on = { onMend: useHandler(onMend), onCreated: useHandler(onClose) }
   if (sentence === '' || calendars.length === 0) return null
 
   function onNewEvent() {
@@ -45,7 +50,7 @@ export function NewEventWay({ text, period, onLeave, onClose, ...place }: NewEve
         <Plus size={16} aria-hidden />
         <Trans>New event: {sentence}</Trans>
       </button>
-      <SentenceRead {...place} text={text} calendars={calendars} onCreated={onClose} />
+      <SentenceRead {...place} {...on} text={read} calendars={calendars} />
     </>
   )
 }

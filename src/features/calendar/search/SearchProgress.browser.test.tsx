@@ -29,6 +29,7 @@ function show(events: Partial<SearchedEvents>, search: Partial<ShownSearch> = {}
     <SearchProgress
       search={{
         found: [],
+        words: '',
         hasMore: false,
         isEmpty: false,
         isEverywhere: false,

@@ -13,14 +13,15 @@ import styles from './SearchDialog.module.css'
 
 type SearchResultProps = {
   readonly found: FoundObject
-  readonly text: string
+  /** The words that it was found by. */
+  readonly words: string
   readonly zone: string
   readonly calendar: Calendar | null
   readonly onOpen: (date: FoundDate) => void
 }
 
 /** One result: its text and time. For a series, the next date, and all others on request. */
-export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResultProps) {
+export function SearchResult({ found, words, zone, calendar, onOpen }: SearchResultProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { occurrence, dates, isNext, isOpenEnded, isRecurring, location } = found
@@ -54,12 +55,12 @@ export function SearchResult({ found, text, zone, calendar, onOpen }: SearchResu
           aria-hidden
         />
         <span className={styles.title}>
-          <Marked text={titleOf(found)} searched={text} />
+          <Marked text={titleOf(found)} searched={words} />
         </span>
         <span className={styles.leader} aria-hidden />
         <span className={styles.when}>{isRecurring && isNext ? t`next: ${when}` : when}</span>
         <span className={styles.facts}>
-          <Marked text={facts.join(' · ')} searched={text} />
+          <Marked text={facts.join(' · ')} searched={words} />
         </span>
       </button>
       {isRecurring && count > 1 && (

@@ -9,12 +9,12 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import type { WorkingAction } from '../../../navigation/actions/workingActions.ts'
 import { calendarPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
-import { useGrowing } from '../../../ui/loading/useGrowing.ts'
+import { useHandler } from '../../../ui/useHandler.ts'
 import { showEvent } from '../edits/showEvent.ts'
 import { formatFullDate } from '../format/formatDate.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { ActionResults } from './actions/ActionResults.tsx'
-import { SearchResult } from './SearchResult.tsx'
+import { FoundEvents } from './FoundEvents.tsx'
 import { readTypedDay } from './readTypedDay.ts'
 import styles from './SearchDialog.module.css'
 import type { AroundSearch } from './actions/useEventActions.ts'
@@ -40,7 +40,6 @@ export function SearchResults(props: SearchResultsProps) {
   const day = readTypedDay(text, today, i18n.locale)
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
-  const { rows, end } = useGrowing(found)
   const actions = useFoundActions(text, props)
 
   function onOpen({ calendarId, eventId }: FoundObject, { occurrence, when }: FoundDate) {
@@ -49,6 +48,8 @@ export function SearchResults(props: SearchResultsProps) {
     onLeave()
     void showEvent({ go }, { userId, calendarId, eventId, occurrence, date })
   }
+
+  const open = useHandler(onOpen)
 
   function onShowOnly({ id }: Calendar) {
     onLeave()
@@ -90,17 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
         </li>
       ))}
       <ActionResults actions={actions.first} onRun={onRun} />
-      {rows.map((each) => (
-        <SearchResult
-          key={`${each.calendarId}/${each.eventId}`}
-          found={each}
-          text={text}
-          zone={zone}
-          calendar={calendars.find(({ id }) => id === each.calendarId) ?? null}
-          onOpen={(date) => onOpen(each, date)}
-        />
-      ))}
-      {end && <li ref={end} aria-hidden />}
+      <FoundEvents found={found} words={search.words} {...{ zone, calendars }} onOpen={open} />
       <ActionResults actions={actions.last} onRun={onRun} />
     </ul>
   )

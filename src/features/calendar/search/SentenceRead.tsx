@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -26,7 +26,8 @@ type SentenceReadProps = {
 }
 
 /** Which event the text of a search would be, where it names a time: as in quick add, and created from here. */
-export function SentenceRead({ text, date, zone, calendars, proposed, ...on }: SentenceReadProps) {
+export const SentenceRead = memo(function SentenceRead(props: SentenceReadProps) {
+  const { text, date, zone, calendars, proposed, ...on } = props
   const chipsId = useId()
   const { create } = useEdits(zone)
   const people = usePeopleNamed(text)
@@ -53,4 +54,4 @@ export function SentenceRead({ text, date, zone, calendars, proposed, ...on }: S
       </Button>
     </div>
   )
-}
+})

@@ -17,11 +17,14 @@ export type Held = {
   readonly pending: PendingState
 }
 
+/** An answer and its question; null before the first. */
+export type Answered = SearchAnswer & { readonly query: SearchQuery | null }
+
 export type SearchStore = {
   /** Open while it has listeners. @returns unsubscribes */
   readonly onChange: (listener: () => void) => () => void
-  /** What was found last. */
-  readonly current: () => SearchAnswer
+  /** What was found last, and what it was found by. */
+  readonly current: () => Answered
   /** Ask this question from now on: it is asked again when more can be found. */
   readonly ask: (query: SearchQuery, context: SearchContext) => void
   /** All contents that can be found. What the index has already costs nothing more. */
@@ -36,7 +39,7 @@ export function searchStore(): SearchStore {
   const listeners = new Set<() => void>()
   const known = new Map<string, Item>()
   const changes: SearchRequest[] = []
-  let answer: SearchAnswer = nothing
+  let answer: Answered = nothing
   let asked: readonly [SearchQuery, SearchContext] | null = null
   let held: Held | null = null
   let count = 0
@@ -47,7 +50,7 @@ export function searchStore(): SearchStore {
     if (reply.kind === 'ready') askAgain()
     // An answer to an earlier question is ignored.
     else if (reply.id === count) {
-      answer = reply.answer
+      answer = { ...reply.answer, query: asked?.[0] ?? null }
       for (const listener of listeners) listener()
     }
   }
@@ -117,4 +120,4 @@ function listsOf({ calendars, reads, pending }: Held): readonly (readonly Item[]
   })
 }
 
-const nothing: SearchAnswer = { found: [], hasMore: false }
+const nothing: Answered = { found: [], hasMore: false, query: null }

@@ -11,10 +11,13 @@ import { useReader } from '../queries/ranges/useReader.ts'
 import { readTypedDay } from './readTypedDay.ts'
 import type { SearchAnswer } from './SearchIndex.ts'
 import { searchStore } from './searchStore.ts'
+import { soughtWords } from './soughtWords.ts'
 import { useServiceSearch } from './service/useServiceSearch.ts'
 import { useSearchedEvents, type SearchedEvents } from './years/useSearchedEvents.ts'
 
 export type ShownSearch = SearchAnswer & {
+  /** The words that the results were found by. */
+  readonly words: string
   /** Nothing is asked for. */
   readonly isEmpty: boolean
   /** The service has searched at all times. */
@@ -60,6 +63,7 @@ export function useSearch(
 
   return {
     ...withOthers(answer, fromService?.found ?? none),
+    words: answer.query ? soughtWords(answer.query) : '',
     isEmpty: isEmptyQuery(query),
     isEverywhere: fromService?.isAll ?? false,
     events,

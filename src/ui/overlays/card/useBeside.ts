@@ -72,10 +72,10 @@ function placeCard(card: HTMLElement, drawn: Beside | null): void {
   const column = around ? seenOf(around) : null
   const corner = besideOf({ anchor: box, column, card: size, room, isRtl })
   const rect = { ...size, ...corner }
+  keepMessagesBeside([...others, rect])
   card.style.left = `${corner.left}px`
   card.style.top = `${corner.top}px`
   drawHairline(card, aroundAnchor ? { anchor: seen, rect, isRtl } : null)
-  keepMessagesBeside([...others, rect])
 }
 
 type Stands = { readonly anchor: WindowRect; readonly rect: WindowRect; readonly isRtl: boolean }

@@ -14,13 +14,13 @@ const none: readonly AgendaTop[] = []
  */
 export function useTopsAhead(top: AgendaTop, date: IsoDate, today: IsoDate): readonly AgendaTop[] {
   const [ahead, setAhead] = useState(none)
-  const drawAhead = useEffectEvent(() => {
+  const drawAhead = useEffectEvent((from: IsoDate) => {
     const beside = ([-1, 1] as const).map((direction) => ({
-      date: monthBeside(date, direction, today),
+      date: monthBeside(from, direction, today),
       line: 0,
     }))
     startTransition(() => setAhead([...beside, top]))
   })
-  useEffect(() => whenQuiet(() => drawAhead()), [date])
+  useEffect(() => whenQuiet(() => drawAhead(date)), [date])
   return useMemo(() => [top, ...ahead], [top, ahead])
 }
