@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Eye from 'lucide-react/icons/eye'
+import { useMemo } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
 import type { FoundDate, FoundObject } from '#domain/search/foundOf.ts'
 import { dateOf } from '#domain/time/instantOf.ts'
@@ -37,7 +38,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { t, i18n } = useLingui()
   const go = useGo()
   const user = useUser()
-  const day = readTypedDay(text, today, i18n.locale)
+  const day = useMemo(() => readTypedDay(text, today, i18n.locale), [text, today, i18n.locale])
   const named = calendarsNamed(text, calendars)
   const found = search.isEmpty ? none : search.found
   const actions = useFoundActions(text, props)

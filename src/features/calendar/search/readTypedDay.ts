@@ -31,19 +31,35 @@ const units = [
 /** `tomorrow`, `in 3 weeks`, `2 months ago`: as the language writes them. */
 function readRelative(text: string, today: IsoDate, locale: string): IsoDate | null {
   const typed = plain(text)
-  if (typed === '') return null
-  const count = Number(/\d{1,4}/.exec(typed)?.[0] ?? 1)
-  for (const numeric of ['auto', 'always'] as const) {
-    const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric })
-    for (const { unit, move } of units)
-      for (const by of [0, count, -count, ...named])
-        if (plain(format.format(by, unit)) === typed) return readDate(move(today, by))
-  }
-  return null
+  const moved = phrasesWith(Number(/\d{1,4}/.exec(typed)?.[0] ?? 1), locale).get(typed)
+  return moved ? readDate(moved(today)) : null
 }
+
+type Phrases = ReadonlyMap<string, (today: IsoDate) => string>
 
 /** Some languages have words for two days from now, without a number. */
 const named = [1, -1, 2, -2]
+
+/** What is written of times so many units away, and of those that have names of their own. */
+function phrasesWith(count: number, locale: string): Phrases {
+  const name = `${locale} ${count}`
+  if (lastPhrases?.name === name) return lastPhrases.phrases
+  const phrases = new Map<string, (today: IsoDate) => string>()
+  for (const numeric of ['auto', 'always'] as const) {
+    const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric })
+    for (const { unit, move } of units) {
+      for (const by of [0, count, -count, ...named]) {
+        const phrase = plain(format.format(by, unit))
+        if (!phrases.has(phrase)) phrases.set(phrase, (today) => move(today, by))
+      }
+    }
+  }
+  lastPhrases = { name, phrases }
+  return phrases
+}
+
+/** The same for key after key, as long as no number is typed. */
+let lastPhrases: { readonly name: string; readonly phrases: Phrases } | null = null
 
 const plain = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
 
