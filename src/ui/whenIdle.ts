@@ -16,4 +16,4 @@ export function whenIdle(act: () => void): () => void {
 }
 
 /** Safari has none. */
-const hasIdle = 'requestIdleCallback' in window
+const hasIdle = 'requestIdleCallback' in globalThis

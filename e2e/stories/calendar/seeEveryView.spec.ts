@@ -29,6 +29,34 @@ test('Alice goes through every view by its key, and each opens again at its addr
   await expect(page.getByRole('grid', { name: /^3 weeks from / })).toBeVisible()
 })
 
+test('steps that are made faster than they are drawn all count, in every view', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  test.slow()
+  await signedInAs('alice')
+  await agenda.settled()
+  for (const { name } of kindsOf(await viewsOf(page))) {
+    const start = `#/calendar/${name}/2027-03-15`
+    await page.goto(start)
+    await agenda.settled()
+    for (const key of ['j', 'j']) {
+      await page.keyboard.press(key)
+      await agenda.settled()
+    }
+    const two = new URL(page.url()).hash
+    expect(two, name).not.toBe(start)
+    await page.goto(start)
+    await agenda.settled()
+    for (const key of ['j', 'j', 'k', 'j', 'j', 'k']) await page.keyboard.press(key)
+    await agenda.settled()
+    // Where it has come to rest by then, it says so once more.
+    await page.keyboard.press('Shift')
+    await expect.poll(() => new URL(page.url()).hash, name).toBe(two)
+  }
+})
+
 test('an address opened fresh shows the one calendar that it names, or the search that was open', async ({
   signedInAs,
   agenda,

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
-import { daysBetween } from '#domain/time/dates.ts'
+import { addDays, addMonths, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { whenIdle } from '../../../../ui/whenIdle.ts'
 import type { ViewProps } from '../CalendarView.ts'
 
 type Drawn = Pick<ViewProps, 'days' | 'events'>
 
-/** So many days below a date fill any screen, or nearly. */
-const enoughDays = 31
+/** So many whole months from a date on bring it to the top, however little is in them: each has a third of the height. */
+const enoughMonths = 3
 
 /**
  * The days that an agenda draws, and their events. After a step to days that it has drawn it scrolls at once, and draws
@@ -25,7 +25,10 @@ export function useDrawnDays({ date, days, events }: Drawn & Pick<ViewProps, 'da
   return isStep ? drawn : { days, events }
 }
 
-function hasDrawn(days: readonly IsoDate[], date: IsoDate): boolean {
+/** Whether days reach so far that a date can be scrolled to. */
+export function hasDrawn(days: readonly IsoDate[], date: IsoDate): boolean {
   const [first, last] = [days[0], days.at(-1)]
-  return first !== undefined && last !== undefined && date >= first && daysBetween(date, last) >= enoughDays
+  if (first === undefined || last === undefined) return false
+  const whole = date === startOfMonth(date) ? date : addMonths(startOfMonth(date), 1)
+  return date >= first && addMonths(whole, enoughMonths) <= addDays(last, 1)
 }

@@ -14,13 +14,13 @@ const none: readonly AgendaTop[] = []
  */
 export function useTopsAhead(top: AgendaTop, date: IsoDate, today: IsoDate): readonly AgendaTop[] {
   const [ahead, setAhead] = useState(none)
-  const drawAhead = useEffectEvent((from: IsoDate) => {
+  const drawAhead = useEffectEvent((from: IsoDate, left: AgendaTop) => {
     const beside = ([-1, 1] as const).map((direction) => ({
       date: monthBeside(from, direction, today),
       line: 0,
     }))
-    startTransition(() => setAhead([...beside, top]))
+    startTransition(() => setAhead([...beside, left]))
   })
-  useEffect(() => whenQuiet(() => drawAhead(date)), [date])
+  useEffect(() => whenQuiet(() => drawAhead(date, top)), [date, top])
   return useMemo(() => [top, ...ahead], [top, ahead])
 }
