@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '#domain/search/readQuery.ts'
-import { markedParts } from './markedParts.ts'
+import { markedParts } from './results/markedParts.ts'
 import { soughtWords } from './soughtWords.ts'
 
 test.each([

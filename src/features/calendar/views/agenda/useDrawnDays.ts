@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { addDays, addMonths, startOfMonth } from '#domain/time/dates.ts'
 import type { IsoDate } from '#domain/time/units.ts'
-import { whenIdle } from '../../../../ui/whenIdle.ts'
+import { whenIdle } from '../../../../ui/idle/whenIdle.ts'
 import type { ViewProps } from '../CalendarView.ts'
 
 type Drawn = Pick<ViewProps, 'days' | 'events'>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
-import { whenQuiet } from '../../../../ui/whenQuiet.ts'
+import { whenQuiet } from '../../../../ui/idle/whenQuiet.ts'
 import { monthBeside } from '../month/stepByMonth.ts'
 import type { AgendaTop } from './linesNear.ts'
 

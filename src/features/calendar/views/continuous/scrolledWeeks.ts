@@ -1,6 +1,6 @@
 import { clamp } from '#domain/layout/clamp.ts'
 import type { IsoDate, Weekday } from '#domain/time/units.ts'
-import { whenIdle } from '../../../../ui/whenIdle.ts'
+import { whenIdle } from '../../../../ui/idle/whenIdle.ts'
 import { dateOfWeek, weekIndex, type WeekAxis } from './weekAxis.ts'
 
 /** Weeks by their indices, `to` exclusive. */

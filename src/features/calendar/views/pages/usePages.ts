@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { whenQuiet } from '../../../../ui/whenQuiet.ts'
+import { whenQuiet } from '../../../../ui/idle/whenQuiet.ts'
 import { pagesAfter, withAhead, type PageContent, type DrawnPages } from './pagesAfter.ts'
 
 /** So often it is looked for what a step leads to. */

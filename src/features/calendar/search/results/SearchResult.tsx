@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import type { FoundDate, FoundObject } from '#domain/search/foundOf.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { spineOf } from '../../../ui/colours/eventColours.ts'
-import { formatFullDate } from '../format/formatDate.ts'
-import { formatStates, formatWhen, titleOf } from '../format/formatEvent.ts'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { spineOf } from '../../../../ui/colours/eventColours.ts'
+import { formatFullDate } from '../../format/formatDate.ts'
+import { formatStates, formatWhen, titleOf } from '../../format/formatEvent.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { markedParts } from './markedParts.ts'
-import styles from './SearchDialog.module.css'
+import styles from '../SearchDialog.module.css'
 
 // lingui-set comment="A result of a search: {when} is the next date of a series, “Monday 15 March, 09:00”."
 

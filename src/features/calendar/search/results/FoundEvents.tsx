@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FoundDate, FoundObject } from '#domain/search/foundOf.ts'
-import { useGrowing } from '../../../ui/loading/useGrowing.ts'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useGrowing } from '../../../../ui/loading/useGrowing.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { SearchResult } from './SearchResult.tsx'
 
 type FoundEventsProps = {
