@@ -108,6 +108,9 @@ test('days that are not read (yet) are not called free', async () => {
   await expect.element(page.getByText('Nothing planned')).not.toBeInTheDocument()
 })
 
+/** Its name: the text of a line is drawn by its stylesheet. */
+const textOf = (line: Element) => line.getAttribute('aria-label') ?? ''
+
 describe('of thousands of events', () => {
   const calls = Array.from({ length: 3000 }, (_, index) => {
     const day = `2027-03-${String(1 + Math.floor(index / 100)).padStart(2, '0')}`
@@ -140,6 +143,24 @@ describe('of thousands of events', () => {
       .scrollBy({ top: 60 * 32 })
     await expect.poll(atTop).toMatch(/^Call 24\d\d$/)
     expect(lineCount()).toBeLessThan(100)
+  })
+
+  test('a step scrolls to lines that are drawn already, and draws none', async () => {
+    const shows = calls.map((_, index) => {
+      const day = `2027-04-${String(1 + Math.floor(index / 100)).padStart(2, '0')}`
+      return timed(`Show ${index}`, `${day}T10:00`, `${day}T11:00`)
+    })
+    const both = [...calls, ...shows]
+    const linesOf = (month: string) => [
+      ...document.querySelectorAll(`section[aria-label="Agenda of ${month} 2027"] [data-event]`),
+    ]
+    const { rerender } = show({ events: both })
+    await expect.poll(() => linesOf('March').some((line) => /^Show/.test(textOf(line)))).toBe(true)
+    const before = linesOf('March')
+    rerender(drawn({ events: both, date: '2027-04-01' }))
+    expect(linesOf('April')).toEqual(before)
+    const visible = linesOf('April').find((line) => line.getBoundingClientRect().top >= 44)
+    expect(visible && textOf(visible)).toMatch(/^Show/)
   })
 
   test('arrows lead through them, also back from a day whose line was scrolled away', async () => {

@@ -75,6 +75,22 @@ test('who scrolls on for years finds weeks everywhere, and few elements', async 
   await expect.poll(() => topOf(/Monday 13 March/)).toBe(top)
 })
 
+test('a step scrolls to weeks that are drawn already, and draws none', async () => {
+  const at = (date: IsoDate) => (
+    <div style={{ blockSize: '640px' }}>
+      <DrawnView view={continuousMonth} as={ContinuousMonth} {...{ date, events }} />
+    </div>
+  )
+  const weeks = () => [...grid().element().querySelectorAll('[role=rowgroup] [role=row]')]
+  const { rerender } = render(at('2027-03-01'), { wrapper: inEnglish })
+  const first = weeks().length
+  await expect.poll(() => weeks().length).toBeGreaterThan(first)
+  const before = weeks()
+  rerender(at('2027-04-01'))
+  expect(topOf(/^Thursday 1 April/)).toBe(top)
+  expect(weeks()).toEqual(before)
+})
+
 test('the month of the heading is that of the first whole week', async () => {
   const onReached = vi.fn<(date: IsoDate) => void>()
   show({ onReached })
