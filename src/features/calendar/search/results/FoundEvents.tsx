@@ -13,7 +13,7 @@ type FoundEventsProps = {
   readonly onOpen: (found: FoundObject, date: FoundDate) => void
 }
 
-/** The events that were found, as many as are seen. A key draws none of them until they are answered by others. */
+/** The events that were found, as many as are seen. A key draws none of them again; the answer to it does. */
 export const FoundEvents = memo(function FoundEvents(props: FoundEventsProps) {
   const { found, words, zone, calendars, onOpen } = props
   const { rows, end } = useGrowing(found)
