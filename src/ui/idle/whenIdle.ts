@@ -1,5 +1,5 @@
-/** So long it waits at most, in milliseconds. */
-const patience = 2_000
+/** So long it waits at most. */
+const longestMs = 2_000
 
 /**
  * Does something when the page has nothing better to do: what a person waits for is painted first.
@@ -11,7 +11,7 @@ export function whenIdle(act: () => void): () => void {
     const timer = window.setTimeout(act)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: patience })
+  const handle = requestIdleCallback(act, { timeout: longestMs })
   return () => cancelIdleCallback(handle)
 }
 

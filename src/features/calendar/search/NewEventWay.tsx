@@ -35,7 +35,7 @@ export function NewEventWay({ text, period, onMend, onLeave, onClose, ...place }
   const sentence = text.trim()
   const calendars = useMemo(() => place.calendars.filter(({ canWrite }) => canWrite), [place.calendars])
   // What was found is on the screen before the text is read as a sentence.
-  const read = useDeferredValue(text)
+  const deferredText = useDeferredValue(text)
   const on = { onMend: useHandler(onMend), onCreated: useHandler(onClose) }
   if (sentence === '' || calendars.length === 0) return null
 
@@ -50,7 +50,7 @@ export function NewEventWay({ text, period, onMend, onLeave, onClose, ...place }
         <Plus size={16} aria-hidden />
         <Trans>New event: {sentence}</Trans>
       </button>
-      <SentenceRead {...place} {...on} text={read} calendars={calendars} />
+      <SentenceRead {...place} {...on} text={deferredText} calendars={calendars} />
     </>
   )
 }

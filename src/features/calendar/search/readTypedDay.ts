@@ -40,6 +40,9 @@ type Phrases = ReadonlyMap<string, (today: IsoDate) => string>
 /** Some languages have words for two days from now, without a number. */
 const named = [1, -1, 2, -2]
 
+/** Those of the last text: the same for key after key, as long as no number is typed. */
+let lastPhrases: { readonly name: string; readonly phrases: Phrases } | null = null
+
 /** What is written of times so many units away, and of those that have names of their own. */
 function phrasesWith(count: number, locale: string): Phrases {
   const name = `${locale} ${count}`
@@ -57,9 +60,6 @@ function phrasesWith(count: number, locale: string): Phrases {
   lastPhrases = { name, phrases }
   return phrases
 }
-
-/** The same for key after key, as long as no number is typed. */
-let lastPhrases: { readonly name: string; readonly phrases: Phrases } | null = null
 
 const plain = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
 

@@ -8,15 +8,20 @@ export type WindowRect = {
 
 type Size = Pick<WindowRect, 'width' | 'height'>
 
-type Space = {
-  /** The visible part of what the card is about. */
-  readonly anchor: WindowRect
-  /** The visible part of what it shall not cover either, if there is space beside that. */
-  readonly column: WindowRect | null
+type Corner = Pick<WindowRect, 'left' | 'top'>
+
+type Around = {
   readonly card: Size
   /** The size of the window. */
   readonly room: Size
   readonly isRtl: boolean
+}
+
+type Space = Around & {
+  /** The visible part of what the card is about. */
+  readonly anchor: WindowRect
+  /** The visible part of what it shall not cover either, if there is space beside that. */
+  readonly column: WindowRect | null
 }
 
 /** The gap between a card and its anchor, and between a card and the edge of the window, at least. */
@@ -29,24 +34,23 @@ const edgePixels = 12
  *
  * @returns its upper left corner, inside the window
  */
-export function besideOf({ anchor, column, card, room, isRtl }: Space): Pick<WindowRect, 'left' | 'top'> {
-  const around = column && { ...anchor, left: column.left, width: column.width }
-  const box = around && hasSpaceBeside(around, card, room) ? around : anchor
-  const { left, top } = hasSpaceBeside(box, card, room)
-    ? { left: sideOf(box, card, room, isRtl), top: box.top }
-    : besideNoSide({ anchor, column, card, room, isRtl })
-  return { left: inside(left, room.width - card.width), top: inside(top, room.height - card.height) }
+export function besideOf({ anchor, column, ...around }: Space): Corner {
+  const { card, room } = around
+  const left = (column && sideOf(column, around)) ?? sideOf(anchor, around)
+  const at = left === null ? besideNoSide(anchor, around) : { left, top: anchor.top }
+  return { left: inside(at.left, room.width - card.width), top: inside(at.top, room.height - card.height) }
 }
 
-/** The left edge of a card at a side where it fits, that at which reading ends by preference. */
-function sideOf(box: WindowRect, card: Size, room: Size, isRtl: boolean): number {
+/** The left edge of a card at a side of a box, that at which reading ends by preference; null if it fits at none. */
+function sideOf(box: WindowRect, { card, room, isRtl }: Around): number | null {
   const [atLeft, atRight] = [box.left - gapPixels - card.width, box.left + box.width + gapPixels]
   const fitsLeft = atLeft >= edgePixels
   const fitsRight = atRight + card.width <= room.width - edgePixels
+  if (!fitsLeft && !fitsRight) return null
   return (isRtl ? fitsLeft : !fitsRight) ? atLeft : atRight
 }
 
-function besideNoSide({ anchor, card, room, isRtl }: Space): Pick<WindowRect, 'left' | 'top'> {
+function besideNoSide(anchor: WindowRect, { card, room, isRtl }: Around): Corner {
   const left = isRtl ? anchor.left + anchor.width - card.width : anchor.left
   const needed = card.height + gapPixels + edgePixels
   const bottom = anchor.top + anchor.height
@@ -56,8 +60,3 @@ function besideNoSide({ anchor, card, room, isRtl }: Space): Pick<WindowRect, 'l
 }
 
 const inside = (at: number, room: number) => Math.max(edgePixels, Math.min(at, room - edgePixels))
-
-function hasSpaceBeside(box: WindowRect, card: Size, room: Size): boolean {
-  const [toLeft, toRight] = [box.left, room.width - box.left - box.width]
-  return Math.max(toLeft, toRight) >= card.width + gapPixels + edgePixels
-}

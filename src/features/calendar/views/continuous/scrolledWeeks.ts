@@ -27,8 +27,6 @@ export type ScrolledWeeks = {
 type Listeners = {
   /** Which weeks are to be drawn now. */
   readonly draw: (weeks: WeekSpan) => void
-  /** The same, when nothing else is to be done: so many that a step finds the weeks that it leads to. */
-  readonly drawAhead: (weeks: WeekSpan) => void
   /** Has what is drawn meanwhile on the page before it is painted. */
   readonly flush: (act: () => void) => void
   readonly reached: (date: IsoDate) => void
@@ -54,8 +52,7 @@ export function weeksAround(top: number, { axis, visible }: WeeksPlace, beside =
 }
 
 /** @param rows holds the weeks, as high as all of them, in an element that scrolls */
-export function scrolledWeeks(rows: HTMLElement, listeners: Listeners): ScrolledWeeks {
-  const { draw, drawAhead, flush, reached } = listeners
+export function scrolledWeeks(rows: HTMLElement, { draw, flush, reached }: Listeners): ScrolledWeeks {
   const scroller = rows.parentElement ?? rows
   let place: WeeksPlace | null = null
   let heightPixels = 1
@@ -70,10 +67,10 @@ export function scrolledWeeks(rows: HTMLElement, listeners: Listeners): Scrolled
   function look(beside: number) {
     if (!place) return
     const wanted = weeksAround(top, place, beside)
-    if (!isIn(wanted, drawn)) drawWith(wanted, draw)
+    if (!isIn(wanted, drawn)) drawAll(wanted)
   }
 
-  function drawWith(wanted: WeekSpan, act: (weeks: WeekSpan) => void) {
+  function drawAll(wanted: WeekSpan) {
     if (!place) return
     // What is carried stays where it came from: a finger whose target goes is no longer followed.
     const isCarrying = scroller.querySelector('[data-lifted], [data-veil]') !== null
@@ -81,7 +78,7 @@ export function scrolledWeeks(rows: HTMLElement, listeners: Listeners): Scrolled
     const next = near.from < near.to ? joined(wanted, near) : wanted
     if (next.from === drawn.from && next.to === drawn.to) return
     drawn = next
-    act(next)
+    draw(next)
   }
 
   /** Draws what lies further away once it has come to rest. */
@@ -121,7 +118,8 @@ export function scrolledWeeks(rows: HTMLElement, listeners: Listeners): Scrolled
 
   function onRest() {
     say()
-    callOff = whenIdle(() => place && drawWith(weeksAround(top, place, besideAtRest), drawAhead))
+    // So many that a step finds those that it leads to.
+    callOff = whenIdle(() => place && drawAll(weeksAround(top, place, besideAtRest)))
   }
 
   function scrollToTop() {

@@ -31,7 +31,6 @@ export function useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReach
     if (!rows.current) return undefined
     const made = scrolledWeeks(rows.current, {
       draw: setDrawn,
-      drawAhead: (span) => startTransition(() => setDrawn(span)),
       flush: flushSync,
       // What is read and headed otherwise comes bit by bit: meanwhile the weeks go on.
       reached: (to) => startTransition(() => reached(to)),
