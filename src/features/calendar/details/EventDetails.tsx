@@ -34,6 +34,8 @@ type EventDetailsProps = {
   /** What is to be said above it. */
   readonly notice?: ReactNode
   readonly onEdit: () => void
+  /** Edit is being pressed. */
+  readonly onEditAhead?: () => void
   readonly onDelete: () => void
   readonly onDuplicate: () => void
   readonly onExport: () => void
@@ -93,7 +95,7 @@ type ActionsProps = EventDetailsProps & {
 /** The press on it opens that event instead. */
 const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
 
-function Actions({ calendar, join, ways, onInspect }: ActionsProps) {
+function Actions({ calendar, join, ways, onEditAhead, onInspect }: ActionsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -106,6 +108,7 @@ function Actions({ calendar, join, ways, onInspect }: ActionsProps) {
         <Button
           variant={join === null ? 'primary' : 'plain'}
           disabled={!ways.cardEdit}
+          onPointerDown={onEditAhead}
           onClick={ways.cardEdit}
         >
           <Trans>Edit</Trans>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { loadedOnce } from '../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
@@ -62,7 +63,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         if (!event || !calendar) return
         const what = { event, homeId: calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
-        const part = await loadPart(importMoveEvent, again)
+        const part = await loadPart(loadMoveEvent, again)
         await part?.moveEvent(editContext, what, ask).catch(onFailure)
         // It stays where it was dropped until it is drawn there.
         await new Promise(requestAnimationFrame)
@@ -73,7 +74,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         const calendar = event && calendars.get(event.calendarId)
         if (!event || !calendar) return
         const again = () => void handlers.current?.copy(key, to)
-        const part = await loadPart(importClipboard, again)
+        const part = await loadPart(loadClipboard, again)
         part?.copyTo(editContext, { event, to, calendar, zone })
         await new Promise(requestAnimationFrame)
       },
@@ -90,7 +91,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
       tellFixed: async (key) => {
         const event = find(key)
         if (!event) return
-        const part = await loadPart(importTellFixed, () => void handlers.current?.tellFixed(key))
+        const part = await loadPart(loadTellFixed, () => void handlers.current?.tellFixed(key))
         part?.tellFixed(event, calendars.get(event.calendarId), () => openEvent(event))
       },
     }
@@ -107,6 +108,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
   )
 }
 
-const importMoveEvent = () => import('../edits/moveEvent.ts')
-const importTellFixed = () => import('../edits/fixed/tellFixed.ts')
-const importClipboard = () => import('../clipboard/eventClipboard.ts')
+/** Loaded before it is needed, because then there may be no network. */
+export const loadMoveEvent = loadedOnce(() => import('../edits/moveEvent.ts'))
+const loadTellFixed = loadedOnce(() => import('../edits/fixed/tellFixed.ts'))
+const loadClipboard = loadedOnce(() => import('../clipboard/eventClipboard.ts'))

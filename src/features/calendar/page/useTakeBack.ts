@@ -1,3 +1,4 @@
+import { loadedOnce } from '../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
@@ -19,4 +20,4 @@ async function step(context: EditContext, way: Step): Promise<void> {
 }
 
 /** Loaded before it is needed, because then there may be no network. */
-export const loadSteps = () => import('../history/stepByKey.ts')
+export const loadSteps = loadedOnce(() => import('../history/stepByKey.ts'))

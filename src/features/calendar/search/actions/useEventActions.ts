@@ -23,6 +23,8 @@ export type AroundSearch = {
   readonly calendars: readonly Calendar[]
 }
 
+const none: readonly never[] = []
+
 /** What can be done with the event that had the focus, or was open, before the search. */
 export function useEventActions({ period, events, calendars }: AroundSearch): readonly WorkingAction[] {
   const go = useGo()
@@ -33,7 +35,7 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
   const shown = events.find((each) => isMeant(each) || each.copies?.some(isMeant))
   const event = shown?.copies?.find(isMeant) ?? shown
   const calendar = calendars.find(({ id }) => id === event?.calendarId)
-  if (!event || !calendar) return []
+  if (!event || !calendar) return none
 
   const canWrite = calendar.canWrite && !isPrivateToOwner(event, calendar)
   const isGuest = event.vevent !== undefined && invitedAs(event.vevent, emails) !== null

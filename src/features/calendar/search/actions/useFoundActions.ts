@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { workingActions, type WorkingAction } from '../../../../navigation/actions/workingActions.ts'
 import { actionsFor } from './actionsFor.ts'
 import { useEventActions, type AroundSearch } from './useEventActions.ts'
@@ -9,7 +9,11 @@ export function useFoundActions(text: string, around: AroundSearch) {
   const { t } = useLingui()
   const [offered] = useState(() => workingActions().flatMap(({ actions }) => actions.filter(canRun)))
   const ofEvent = useEventActions(around)
-  return actionsFor(text, [...ofEvent, ...offered], ({ does }) => t(does))
+  // An answer to what was typed asks for no other actions.
+  return useMemo(
+    () => actionsFor(text, [...ofEvent, ...offered], ({ does }) => t(does)),
+    [text, ofEvent, offered, t],
+  )
 }
 
 const canRun = ({ run, isKeyOnly = false, isHeardEverywhere = false }: WorkingAction) =>
