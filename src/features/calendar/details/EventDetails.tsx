@@ -34,8 +34,6 @@ type EventDetailsProps = {
   /** What is to be said above it. */
   readonly notice?: ReactNode
   readonly onEdit: () => void
-  /** Edit is being pressed. */
-  readonly onEditAhead?: () => void
   readonly onDelete: () => void
   readonly onDuplicate: () => void
   readonly onExport: () => void
@@ -95,7 +93,7 @@ type ActionsProps = EventDetailsProps & {
 /** The press on it opens that event instead. */
 const isChip = (pressed: Element) => pressed.closest('[data-event]') !== null
 
-function Actions({ calendar, join, ways, onEditAhead, onInspect }: ActionsProps) {
+function Actions({ calendar, join, ways, onInspect }: ActionsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -108,7 +106,6 @@ function Actions({ calendar, join, ways, onEditAhead, onInspect }: ActionsProps)
         <Button
           variant={join === null ? 'primary' : 'plain'}
           disabled={!ways.cardEdit}
-          onPointerDown={onEditAhead}
           onClick={ways.cardEdit}
         >
           <Trans>Edit</Trans>

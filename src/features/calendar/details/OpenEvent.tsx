@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
@@ -62,59 +62,16 @@ export function OpenEvent(props: OpenEventProps) {
 }
 
 function OpenedEvent(props: OpenEventProps) {
-  const { event, shown, calendar, calendars, zone, onClose } = props
+  const { event, period, shown, chipKey, calendar, among, calendars, zone, onFollow, onClose } = props
   const subject = eventSubject(event)
-  const path = usePath()
-  const [stored] = useState(() => openEventDraft({ subject, path }))
-  const [isEditing, setIsEditing] = useState(stored !== null)
-  // Drawn while Edit is still being pressed, it is there when the press ends.
-  const [isAhead, setIsAhead] = useState(false)
-  const opened = useOpenEvent(event, { shown, calendar, zone }, stored?.over ?? null)
-  const { name, object, latest, error, occurrence } = opened
-  const failure = error ? failureBehind(error) : null
-
-  // What was typed stays on the screen even if the event is deleted, or may no longer be read.
-  const kept = object ?? (failure === 'not-found' || isTaken(calendar) ? latest : null)
-  const edited = calendar.canWrite && (isEditing || isAhead) ? kept : null
-  const isEdited = isEditing && edited !== null
-  return (
-    <>
-      {edited && (
-        <Activity mode={isEditing ? 'visible' : 'hidden'}>
-          <EditEvent
-            {...{ name, occurrence, subject, zone, calendars, onClose }}
-            viewed={edited}
-            isGone={failure === 'not-found'}
-          />
-        </Activity>
-      )}
-      {!isEdited && (
-        <ReadEvent
-          {...props}
-          {...{ opened, subject, failure }}
-          onEdit={() => setIsEditing(true)}
-          onEditAhead={() => setIsAhead(true)}
-        />
-      )}
-    </>
-  )
-}
-
-type ReadEventProps = OpenEventProps & {
-  readonly opened: ReturnType<typeof useOpenEvent>
-  readonly subject: string
-  readonly failure: Failure | null
-  readonly onEdit: () => void
-  readonly onEditAhead: () => void
-}
-
-/** Its details, and what is asked about it beside them. */
-function ReadEvent({ opened, subject, failure, ...props }: ReadEventProps) {
-  const { period, calendar, zone, onClose } = props
-  const { name, object, remembered, occurrence } = opened
   const hasHistory = offers(useApi(), 'eventHistory') && calendar.canWrite
   const [beside, setBeside] = useState<BesideProps['beside']>(null)
   const onDuplicate = useDuplicate(period, zone)
+  const path = usePath()
+  const [stored] = useState(() => openEventDraft({ subject, path }))
+  const [isEditing, setIsEditing] = useState(stored !== null)
+  const opened = useOpenEvent(event, { shown, calendar, zone }, stored?.over ?? null)
+  const { name, object, latest, error, remembered, occurrence } = opened
   const title = remembered?.title ?? ''
   const { onDelete, question } = useDeletion({
     name,
@@ -124,16 +81,34 @@ function ReadEvent({ opened, subject, failure, ...props }: ReadEventProps) {
     zone,
     onDeleted: onClose,
   })
+  const failure = error ? failureBehind(error) : null
+
+  // What was typed stays on the screen even if the event is deleted, or may no longer be read.
+  const edited = object ?? (failure === 'not-found' || isTaken(calendar) ? latest : null)
+  if (isEditing && edited && calendar.canWrite) {
+    return (
+      <EditEvent
+        name={name}
+        occurrence={occurrence}
+        subject={subject}
+        viewed={edited}
+        isGone={failure === 'not-found'}
+        zone={zone}
+        calendars={calendars}
+        onClose={onClose}
+      />
+    )
+  }
   if (!remembered || (isTaken(calendar) && !object))
     return <Missing {...{ calendar, failure, onClose }} isComing={!failure && !object && !remembered} />
   return (
     <>
       <EventDetails
-        {...props}
-        {...{ onDelete }}
+        {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
         notice={<Notice {...{ subject, calendar, zone, object }} event={remembered} />}
         data={object?.data ?? null}
+        onEdit={() => setIsEditing(true)}
         onDuplicate={() => onDuplicate(remembered)}
         onExport={() => object && void exportEvent(object.data, title)}
         onInspect={() => setBeside('inspector')}

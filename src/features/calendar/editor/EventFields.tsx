@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { useFocusWhenShown } from '../../../ui/focus/useFocusWhenShown.ts'
 import { mayInvite } from '#domain/event/guests/GuestList.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { DescriptionField } from './description/DescriptionField.tsx'
@@ -31,8 +29,6 @@ export function EventFields(props: EventFieldsProps) {
   const { form, calendars, errorOf, onChange, today, zone } = props
   const { t } = useLingui()
   const { organizer } = form.guests
-  const title = useRef<HTMLInputElement>(null)
-  useFocusWhenShown(title)
   // What a guest changes would be nobody's time but their own.
   const calendar = calendars.find(({ id }) => id === form.calendarId)
   const actsFor = useActingAs(calendar)
@@ -46,12 +42,8 @@ export function EventFields(props: EventFieldsProps) {
     <>
       {isInvited && organizer && <InvitationNote organizer={organizer} />}
       <fieldset disabled={isInvited} className={styles.theirs}>
-        <TextField
-          ref={title}
-          label={t`Title`}
-          value={form.title}
-          onChange={(typed) => onChange({ title: typed })}
-        />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here */}
+        <TextField label={t`Title`} value={form.title} autoFocus onChange={(title) => onChange({ title })} />
         <Checkbox
           label={t`All day`}
           isChecked={form.isAllDay}
