@@ -4,6 +4,7 @@ import { realTarget } from '#e2e/support/targets/realTarget.ts'
 import { signIn, takeSeat } from '#e2e/support/signIn.ts'
 import { vevent } from '#mocks/support/vevent.ts'
 import { ensureBuilt } from '../scripts/bootstrap/ensureBuilt.mjs'
+import type { Point } from './measure.ts'
 import { requestsEnded, watchRequests } from './requests.ts'
 
 const calendarId = 'full'
@@ -79,7 +80,18 @@ export async function pressAt(page: Page, button: Locator): Promise<void> {
   await button.click({ trial: true })
   const box = await button.boundingBox()
   if (!box) throw new Error(`There is no ${String(button)} to press.`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await pressPoint(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+}
+
+/**
+ * The same at a place of the page. The pointer rests there before, as a hand does: what lies under it has been painted as
+ * such.
+ */
+export async function pressPoint(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+  await page.mouse.down()
+  await page.mouse.up()
 }
 
 async function fill(url: string, session: Parameters<typeof homeOf>[1], count: number): Promise<void> {

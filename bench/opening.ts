@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { fullWeek } from './fullWeek.ts'
+import { fullWeek, pressPoint } from './fullWeek.ts'
+import type { Point } from './measure.ts'
 import { keysPainted, press, pressed, until, watchPaints } from './presses.ts'
 import type { Result } from './Result.ts'
 
@@ -41,13 +42,16 @@ export async function* openingResults(browser: Browser): AsyncGenerator<Result> 
 
 async function pressChip(page: Page, index: number): Promise<void> {
   const chips = page.locator('[data-hours] [data-event]:not([data-ahead] *)')
-  await chips.nth(index % (await chips.count())).click({ position: { x: 8, y: 6 }, force: true })
+  const chip = chips.nth(index % (await chips.count()))
+  await chip.scrollIntoViewIfNeeded()
+  const box = await chip.boundingBox()
+  if (!box) throw new Error('There is no chip to press.')
+  await pressPoint(page, { x: box.x + 8, y: box.y + 6 })
 }
 
 /** Late in the last evening of the week, below what is planned. */
 async function pressFreePlace(page: Page): Promise<void> {
-  const { x, y } = await page.evaluate<{ x: number; y: number }>(freePlace)
-  await page.mouse.click(x, y)
+  await pressPoint(page, await page.evaluate<Point>(freePlace))
 }
 
 /** A point of the hours that are seen where no event is. */

@@ -1,0 +1,79 @@
+import '../../../ui/tokens.css'
+import '../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { epochMs } from '#domain/time/units.ts'
+import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { AgendaView } from './agenda/AgendaView.tsx'
+import { agendaView } from './agenda/agendaView.ts'
+import type { CalendarView, ViewProps } from './CalendarView.ts'
+import { HoursView } from './HoursView.tsx'
+import { MonthView } from './month/MonthView.tsx'
+import { monthView } from './month/monthView.ts'
+import { DrawnView } from './testing/DrawnView.tsx'
+import { weekView } from './week/weekView.ts'
+
+afterEach(cleanup)
+
+const at = (time: string) => epochMs(Date.parse(`2027-03-16T${time}+01:00`))
+const review = plainEvent('Review', { kind: 'timed', start: at('14:00'), end: at('15:00'), zone: null })
+
+const show = (view: CalendarView, as: ComponentType<ViewProps>) =>
+  render(
+    <div style={{ blockSize: '640px' }}>
+      <DrawnView view={view} as={as} date="2027-03-16" events={[review]} />
+    </div>,
+    { wrapper: inEnglish },
+  )
+
+/** What decides in which order and in which layers of the page a chip is painted. */
+const placing = [
+  'position',
+  'zIndex',
+  'opacity',
+  'filter',
+  'transform',
+  'translate',
+  'willChange',
+  'mixBlendMode',
+  'isolation',
+  'contain',
+] as const
+
+function placingOf(chip: Locator) {
+  const style = getComputedStyle(chip.element())
+  return placing.map((name) => `${name} ${style[name]}`)
+}
+
+test.each([
+  ['week', weekView, HoursView],
+  ['month', monthView, MonthView],
+  ['agenda', agendaView, AgendaView],
+])('a chip of a %s that is touched, focused or open is painted where it was', async (_, view, as) => {
+  show(view, as)
+  const chip = page.getByRole('button', { name: /^Review/ })
+  await expect.element(chip).toBeVisible()
+  const shadow = () => getComputedStyle(chip.element()).boxShadow
+  const [before, shadowBefore] = [placingOf(chip), shadow()]
+
+  await userEvent.hover(chip)
+  await expect.poll(shadow).not.toBe(shadowBefore)
+  expect(placingOf(chip)).toEqual(before)
+
+  chip.element().focus({ focusVisible: true })
+  expect(getComputedStyle(chip.element()).outlineStyle).toBe('solid')
+  expect(placingOf(chip)).toEqual(before)
+
+  chip.element().setAttribute('data-open', '')
+  expect(placingOf(chip)).toEqual(before)
+})
+
+test('where a mouse is used, the browser is not told of each chip what a finger on it may do', async () => {
+  show(weekView, HoursView)
+  const chip = page.getByRole('button', { name: /^Review/ })
+  await expect.element(chip).toBeVisible()
+  expect(getComputedStyle(chip.element()).touchAction).toBe('auto')
+})
