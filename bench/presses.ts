@@ -35,10 +35,14 @@ export async function until(
   return Number(await painted)
 }
 
+/** Between two keys: twelve a second, faster than anybody types. */
+const pauseMs = 80
+
 /** How long after each key of a text the frame with its effect was painted, on a watched page. */
 export async function keysPainted(page: Page, text: string): Promise<readonly number[]> {
   const times: number[] = []
   for (const key of text) {
+    await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${pauseMs}))`)
     const painted = page.evaluate('window.keyPainted()')
     await page.evaluate('0')
     await page.keyboard.press(key === ' ' ? 'Space' : key)
