@@ -84,15 +84,19 @@ export async function pressAt(page: Page, button: Locator): Promise<void> {
 }
 
 /**
- * The same at a place of the page. The pointer rests there before, as a hand does: what lies under it has been painted as
- * such.
+ * The same at a place of the page, by a hand: it rests there before, and holds the button down for a moment. What lies
+ * under it has been painted as such by then.
  */
 export async function pressPoint(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y)
-  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+  await rested(page, 100)
   await page.mouse.down()
+  await rested(page, 60)
   await page.mouse.up()
 }
+
+const rested = (page: Page, ms: number) =>
+  page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${ms}))`)
 
 async function fill(url: string, session: Parameters<typeof homeOf>[1], count: number): Promise<void> {
   const alice = await (await homeOf(url, session)).as()

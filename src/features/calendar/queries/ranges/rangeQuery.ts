@@ -3,6 +3,7 @@ import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import { minuteMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
+import { loadedOnce } from '../../../../ui/loading/loadedOnce.ts'
 import { calendarKeys } from '../calendarKeys.ts'
 import type { Calendar } from '../calendars/Calendar.ts'
 import { currentTick } from '../pendingEditsOf.ts'
@@ -79,9 +80,11 @@ async function refreshed(
   before: Refreshable,
   signal: AbortSignal,
 ) {
-  const loaded = await import('./refreshRange.ts').catch(() => null)
+  const loaded = await loadRefreshRange().catch(() => null)
   return loaded && loaded.refreshRange(api, name, range, before, signal)
 }
+
+const loadRefreshRange = loadedOnce(() => import('./refreshRange.ts'))
 
 /**
  * The new answer, with the identical item for each object whose ETag did not change, so that it is not parsed

@@ -1,6 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { ObjectText } from '#domain/ical/objectText.ts'
 import type { Api } from '../../../../api/createApi.ts'
+import { loadedOnce } from '../../../../ui/loading/loadedOnce.ts'
 import { offers } from './hostFeatures.ts'
 
 /**
@@ -18,7 +19,7 @@ export const isTextProven = (api: Api): boolean => keepsText.has(api)
 export const rememberText = (api: Api, isExact: boolean): void => void keepsText.set(api, isExact)
 
 // The parser is loaded when it is needed, which is never with our own service.
-const load = () => import('#domain/ical/objectText.ts')
+const load = loadedOnce(() => import('#domain/ical/objectText.ts'))
 
 /** An object as text, and the object as it is read back; null if the text would lose something. */
 export async function textFor(data: JCal): Promise<ObjectText | null> {
