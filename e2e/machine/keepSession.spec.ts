@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { today } from '../agenda/dates.ts'
 import { manyEvents } from '../files/manyEvents.ts'
@@ -17,8 +18,11 @@ async function signInAndReload(page: Page, agenda: Agenda, route = ''): Promise<
   await page.goto(route)
   await signInAtProvider(page, 'alice')
   await agenda.settled()
+  const key = page.waitForResponse((response) => response.url().endsWith(endpoints.storageKey.path))
   await page.reload()
   await agenda.settled()
+  // What is saved from now on is kept on the device, whatever the service answers.
+  await key
 }
 
 /** From now on the service refuses every token there is. */
