@@ -95,7 +95,8 @@ export async function pressPoint(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.up()
 }
 
-const rested = (page: Page, ms: number) =>
+/** Waits by the clock of the page, as a hand does between two things. */
+export const rested = (page: Page, ms: number) =>
   page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${ms}))`)
 
 async function fill(url: string, session: Parameters<typeof homeOf>[1], count: number): Promise<void> {

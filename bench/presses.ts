@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { pressAt } from './fullWeek.ts'
+import { pressAt, rested } from './fullWeek.ts'
 import { quantile } from './measure.ts'
 import { atMost, shown, type Result } from './Result.ts'
 
@@ -42,7 +42,7 @@ const pauseMs = 80
 export async function keysPainted(page: Page, text: string): Promise<readonly number[]> {
   const times: number[] = []
   for (const key of text) {
-    await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${pauseMs}))`)
+    await rested(page, pauseMs)
     const painted = page.evaluate('window.keyPainted()')
     await page.evaluate('0')
     await page.keyboard.press(key === ' ' ? 'Space' : key)

@@ -12,6 +12,7 @@ import { instantOf } from '#domain/time/instantOf.ts'
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import { surfaces } from '../drag/surfaces.ts'
 import { keyChoice } from '../../../../navigation/actions/keyChoice.ts'
+import { loadedOnce } from '../../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../../ui/loading/loadPart.ts'
 import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
@@ -113,22 +114,10 @@ const startsSaying = (key: string, { dataset }: HTMLElement) =>
 
 let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 
-let loading: Promise<void> | null = null
-
-/** Loaded once, for all callers; tried again if it could not be loaded. */
-function loadDragging(): Promise<void> {
-  loading ??= importDragging().then(
-    (loaded) => {
-      dragging = loaded
-      loaded.keepFocus()
-    },
-    (cause: unknown) => {
-      loading = null
-      throw cause
-    },
-  )
-  return loading
-}
+const loadDragging = loadedOnce(async () => {
+  dragging = await importDragging()
+  dragging.keepFocus()
+})
 
 /** A key pressed before dragging has loaded waits for it. */
 async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragging>>['liftByKey']>) {
