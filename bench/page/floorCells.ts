@@ -59,7 +59,9 @@ function dayColumn(day: DayModel, index: number): HTMLElement {
   const lanes = element('div', week.lanes)
   lanes.append(...day.lanes.map(lineChip), ...moreOf(day))
   const hours = element('div', week.hours, { 'data-hours': '' })
-  hours.append(...day.timed.map(blockChip))
+  const events = element('div', week.events)
+  events.append(...day.timed.map(blockChip))
+  hours.append(events)
   group.append(lanes, hours)
   column.append(group)
   return column

@@ -1,10 +1,12 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { DayBar, TimedChip } from '#src/features/calendar/grid/model/DayModel.ts'
 import { colourClass } from '#src/features/calendar/grid/model/calendarColours.ts'
+import week from '#src/features/calendar/grid/view/WeekGrid.module.css'
 import chip from '#src/features/calendar/grid/view/chip.module.css'
 import { chipState, formatEvent } from '#src/features/calendar/format/formatEvent.ts'
 import { formatTime } from '#src/features/calendar/format/formatTime.ts'
 import colours from '#src/ui/colours/eventColours.module.css'
+import { hourRem } from '#src/ui/density.ts'
 import { context } from './calendarEvents.ts'
 
 /** A chip on one line. */
@@ -23,13 +25,17 @@ export function lineChip({ event, gap, days, continuesBefore }: DayBar): HTMLEle
 export function blockChip({ event, start, end, column, columns }: TimedChip): HTMLElement {
   const isCrowded = columns > 3
   const time = event.when.kind === 'timed' && !isCrowded ? formatTime(event.when.start, context.zone) : ''
-  const place = `--start:${start / 60};--length:${(end - start) / 60};--column:${column};--columns:${columns}`
   const made = chipOf(event, chip.block)
-  made.setAttribute('style', place)
   if (time !== '') made.dataset['time'] = time
   made.append(isCrowded ? event.title : element('span', `${colours['title']} ${chip.title}`, {}, event.title))
   made.dataset['size'] = isCrowded ? 'crowded' : sizeOf(end - start)
-  return made
+  const place = element('div', week.place)
+  place.style.marginBlockStart = `${(start / 60) * hourRem.normal}rem`
+  place.style.blockSize = `${((end - start) / 60) * hourRem.normal}rem`
+  place.style.marginInlineStart = `${(column / columns) * 100}%`
+  place.style.inlineSize = `${100 / columns}%`
+  place.append(made)
+  return place
 }
 
 function chipOf(event: CalendarEvent, look: string | undefined): HTMLElement {

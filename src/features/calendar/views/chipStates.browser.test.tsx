@@ -71,6 +71,21 @@ test.each([
   expect(placingOf(chip)).toEqual(before)
 })
 
+test.each([
+  ['week', weekView, HoursView],
+  ['month', monthView, MonthView],
+  ['agenda', agendaView, AgendaView],
+])(
+  'the chips of a %s are styled by rules alone, so that the browser can give many the same style',
+  async (_, view, as) => {
+    show(view, as)
+    const chip = page.getByRole('button', { name: /^Review/ })
+    await expect.element(chip).toBeVisible()
+    expect(chip.element().getAttribute('style')).toBeNull()
+    expect(getComputedStyle(chip.element()).position).toBe('static')
+  },
+)
+
 test('where a mouse is used, the browser is not told of each chip what a finger on it may do', async () => {
   show(weekView, HoursView)
   const chip = page.getByRole('button', { name: /^Review/ })

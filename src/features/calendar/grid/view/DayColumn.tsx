@@ -62,7 +62,9 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           {daylight?.nights(day.date, axis, { from: workFrom, to: workTo })}
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {folding?.before(day, context)}
-          {day.timed.map((placed) => timedChip(placed, { context, now, hourRem }))}
+          <div className={styles.events}>
+            {day.timed.map((placed) => timedChip(placed, { context, now, hourRem }))}
+          </div>
           {folding?.after(day, context)}
           {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
         </div>
@@ -81,26 +83,40 @@ const workStyle = (from: number | null, to: number | null): Numbers => ({
 const startStyle = (hours: number): Numbers => ({ '--start': hours })
 
 function timedChip(
-  { event, start, end, column, columns }: TimedChip,
+  placed: TimedChip,
   { context, now, hourRem }: Pick<DayColumnProps, 'context' | 'now' | 'hourRem'>,
 ) {
-  const lengthHours = (end - start) / 60
+  const { event, start, end, columns } = placed
   const isCrowded = columns > maxWithTime
-  const size = chipSize(lengthHours * hourRem)
-  return chip(
-    {
-      event,
-      look: 'block',
-      // Beside others a title has one line: a second one would break words.
-      size: isCrowded ? 'crowded' : size === 'long' && columns > 1 ? 'medium' : size,
-      isAlone: columns === 1,
-      time: isCrowded ? '' : timeOf(event, size === 'short' || columns > 1, context.zone),
-      now,
-      style: { '--start': start / 60, '--length': lengthHours, '--column': column, '--columns': columns },
-    },
-    context,
+  const size = chipSize(((end - start) / 60) * hourRem)
+  return (
+    <div key={event.key} className={styles.place} style={placeStyle(placed, hourRem)}>
+      {chip(
+        {
+          event,
+          look: 'block',
+          // Beside others a title has one line: a second one would break words.
+          size: isCrowded ? 'crowded' : size === 'long' && columns > 1 ? 'medium' : size,
+          isAlone: columns === 1,
+          time: isCrowded ? '' : timeOf(event, size === 'short' || columns > 1, context.zone),
+          now,
+        },
+        context,
+      )}
+    </div>
   )
 }
+
+/**
+ * Where a chip stands, on an element of its own: what is written on each chip alone would keep the browser from giving
+ * many the same style. By margins, as positioned elements are looked through one by one wherever the pointer is.
+ */
+const placeStyle = ({ start, end, column, columns }: TimedChip, hourRem: number): CSSProperties => ({
+  marginBlockStart: `${(start / 60) * hourRem}rem`,
+  blockSize: `${((end - start) / 60) * hourRem}rem`,
+  marginInlineStart: `${(column / columns) * 100}%`,
+  inlineSize: `${100 / columns}%`,
+})
 
 /** With more columns, none is wide enough for a time. */
 const maxWithTime = 3
