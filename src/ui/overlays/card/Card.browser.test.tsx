@@ -10,13 +10,15 @@ import { Card } from './Card.tsx'
 afterEach(cleanup)
 
 type PageProps = {
+  /** What the line from chip to card begins at. */
+  readonly aroundAnchor?: (anchor: Element) => Element
   readonly onCell?: () => void
   readonly onEnter?: () => void
   readonly onKey?: (key: string) => void
 }
 
 /** A chip with a card beside it, in a page that can be pressed elsewhere. */
-function Page({ onCell, onEnter, onKey }: PageProps) {
+function Page({ aroundAnchor, onCell, onEnter, onKey }: PageProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -34,6 +36,7 @@ function Page({ onCell, onEnter, onKey }: PageProps) {
         <Card
           title="Stand-up"
           anchor={anchor}
+          aroundAnchor={aroundAnchor}
           onEnter={onEnter}
           onClose={() => setAnchor(null)}
           footer={<button>Edit</button>}
@@ -69,6 +72,16 @@ test('a card stands beside its chip and has the focus; Escape closes it and give
   await userEvent.keyboard('{Escape}')
   await expect.element(card).not.toBeInTheDocument()
   await expect.element(chip).toHaveFocus()
+})
+
+test('a line leads from the chip to the card, which inherits nothing of where that is', async () => {
+  await opened({ aroundAnchor: (anchor) => anchor })
+  const line = card.element().querySelector('[data-hairline]')
+  if (!line) throw new Error('There is no line.')
+  await expect.poll(() => rectOf(line).left).toBeCloseTo(rectOf(chip.element()).right)
+  expect(rectOf(line).right).toBeCloseTo(rectOf(card.element()).left)
+  // What is in the card would be styled once more.
+  expect(card.element().getAttribute('style')).not.toContain('--')
 })
 
 test('the page below stays within reach', async () => {

@@ -48,6 +48,7 @@ export function CardBeside(props: CardBesideProps) {
       data-aside={isAside || undefined}
       data-nowhere={(anchor === null && !isSheet) || undefined}
     >
+      <div className={styles.hairline} data-hairline aria-hidden />
       <div className={styles.header}>
         {heading}
         <h2 id={titleId} className={heading === undefined ? styles.title : styles.name}>

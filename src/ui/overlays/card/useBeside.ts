@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { besideOf, type WindowRect } from './besideOf.ts'
 import type { CardProps } from './CardProps.ts'
-import { hairlineBetween } from './hairlineBetween.ts'
+import { hairlineBetween, type Hairline } from './hairlineBetween.ts'
 import { keepMessagesBeside } from './keepMessagesBeside.ts'
 import { openCards } from './openCards.ts'
 import { seenOf } from './seenOf.ts'
@@ -75,20 +75,16 @@ function placeCard(card: HTMLElement, drawn: Beside | null): void {
   keepMessagesBeside([...others, rect])
   card.style.left = `${corner.left}px`
   card.style.top = `${corner.top}px`
-  drawHairline(card, aroundAnchor ? { anchor: seen, rect, isRtl } : null)
+  drawHairline(card, aroundAnchor ? hairlineBetween(seen, rect) : null)
 }
 
-type Stands = { readonly anchor: WindowRect; readonly rect: WindowRect; readonly isRtl: boolean }
-
-/** The line from an anchor to its card, as the stylesheet draws it. */
-function drawHairline(card: HTMLElement, stands: Stands | null): void {
-  const line = stands && hairlineBetween(stands.anchor, stands.rect)
-  card.toggleAttribute('data-hairline', line !== null)
-  if (line === null) return
-  const start = stands?.isRtl ? stands.rect.width - line.left - line.width : line.left
-  card.style.setProperty('--hairline-start', `${start}px`)
-  card.style.setProperty('--hairline-top', `${line.top}px`)
-  card.style.setProperty('--hairline-width', `${line.width}px`)
+/** Written on the card, it would be inherited, and all of the card styled once more. */
+function drawHairline(card: HTMLElement, line: Hairline | null): void {
+  const drawn = card.querySelector<HTMLElement>(':scope > [data-hairline]')
+  if (!drawn) return
+  drawn.style.left = `${line?.left ?? 0}px`
+  drawn.style.top = `${line?.top ?? 0}px`
+  drawn.style.width = `${line?.width ?? 0}px`
 }
 
 const rectsOf = (elements: readonly Element[]) => elements.map(rectOf)
