@@ -81,8 +81,11 @@ test.each([
     show(view, as)
     const chip = page.getByRole('button', { name: /^Review/ })
     await expect.element(chip).toBeVisible()
+    const { parentElement: around } = chip.element()
     expect(chip.element().getAttribute('style')).toBeNull()
+    // Positioned, each would be looked through for each movement of the pointer, and sorted with each frame.
     expect(getComputedStyle(chip.element()).position).toBe('static')
+    expect(around && getComputedStyle(around).position).toBe('static')
   },
 )
 
