@@ -7,6 +7,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { ghostOf } from '../grid/drag/ghost.ts'
 import { AgendaView } from './agenda/AgendaView.tsx'
 import { agendaView } from './agenda/agendaView.ts'
 import type { CalendarView, ViewProps } from './CalendarView.ts'
@@ -90,6 +91,21 @@ test.each([
     expect(around && getComputedStyle(around).position).toBe('static')
   },
 )
+
+test('a copy of a chip that is dragged lets the pointer through, and chips among hours do not', async () => {
+  show(weekView, HoursView)
+  const chip = page.getByRole('button', { name: /^Review/ })
+  await expect.element(chip).toBeVisible()
+  const [element, grid] = [chip.element(), page.getByRole('grid').element()]
+  if (!(element instanceof HTMLElement) || !(grid instanceof HTMLElement))
+    throw new Error('These are elements.')
+  const ghost = ghostOf({ element, box: element.getBoundingClientRect() }, grid)
+  const copy = grid.lastElementChild?.firstElementChild
+  expect(copy?.textContent).toContain('Review')
+  expect(copy && getComputedStyle(copy).pointerEvents).toBe('none')
+  expect(getComputedStyle(element).pointerEvents).toBe('auto')
+  ghost.remove()
+})
 
 test('where a mouse is used, the browser is not told of each chip what a finger on it may do', async () => {
   show(weekView, HoursView)
