@@ -9,8 +9,6 @@ import { useSettings } from '../../../settings/useSettings.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Card } from '../../../ui/overlays/card/Card.tsx'
-import { useOpenChip } from '../details/useOpenChip.ts'
 import { TooLargeNote } from '../drafts/TooLargeNote.tsx'
 import { eventDraft } from '../drafts/eventDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
@@ -21,14 +19,13 @@ import { readForm } from '../editor/form/readForm.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
-import { draftKey } from './draftKey.ts'
 import { formatSlipWhen } from './formatSlipWhen.ts'
+import { SlipCard } from './SlipCard.tsx'
 import { SlipTitle } from './SlipTitle.tsx'
 import { slipWhen } from './slipWhen.ts'
 import styles from './Slip.module.css'
 import { useSlipDraft } from './useSlipDraft.ts'
 import { useSlipKeys } from './useSlipKeys.ts'
-import { useSeenDraft } from './useSeenDraft.ts'
 
 // lingui-set comment="A small card for a new event, beside the place in the calendar where it was drawn. Buttons are verbs."
 
@@ -60,12 +57,10 @@ export function Slip(props: SlipProps) {
   const minutes = newEventMinutes(useSettings())
   const { create } = useEdits(zone)
   const { draft, isTooLarge, onForm, end } = useSlipDraft({ times, zone, minutes, calendars, proposed })
-  const { chip, isDragging } = useOpenChip(draftKey)
   const { form, initial } = draft
   const when = slipWhen(times, zoneNamed(zone), minutes)
   const calendarName = calendars.find(({ id }) => id === form.calendarId)?.name ?? ''
-  useSlipKeys({ title, chip, when, zone: zoneNamed(zone), events, calendarName, isShown, onMove })
-  useSeenDraft(chip)
+  useSlipKeys({ title, when, zone: zoneNamed(zone), events, calendarName, isShown, onMove })
 
   function onSave() {
     const { draft: typed } = readForm(form)
@@ -90,14 +85,9 @@ export function Slip(props: SlipProps) {
   }
 
   return (
-    <Card
+    <SlipCard
       title={t`New event`}
       heading={<SlipTitle ref={title} formId={formId} value={form.title} onChange={onForm} />}
-      anchor={chip}
-      aroundAnchor={dayAround}
-      isAside={isDragging}
-      isOpenSheet
-      goesTo={isDraft}
       onClose={onClose}
       onEnter={onSave}
       footer={<Actions formId={formId} onMore={onMore} />}
@@ -121,7 +111,7 @@ export function Slip(props: SlipProps) {
         )}
         <TooLargeNote isTooLarge={isTooLarge} />
       </form>
-    </Card>
+    </SlipCard>
   )
 }
 
@@ -137,9 +127,3 @@ function Actions({ formId, onMore }: { readonly formId: string; readonly onMore:
     </>
   )
 }
-
-/** The day of hours that a chip is in; a month has narrow days, which it is beside anyway. */
-const dayAround = (chip: Element) => chip.closest('[data-cell]')
-
-/** A press there moves it, or leads back to the title. */
-const isDraft = (pressed: Element) => pressed.closest(`[data-event="${draftKey}"]`) !== null

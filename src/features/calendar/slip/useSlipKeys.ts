@@ -5,13 +5,11 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { formatPlacement } from '../format/formatPlacement.ts'
 import { announce } from '../grid/drag/announce.ts'
-import { draftKey } from './draftKey.ts'
+import { draftChip, draftKey } from './draftKey.ts'
 import { seen } from '../grid/seen.ts'
 
 type Circumstances = {
   readonly title: RefObject<HTMLInputElement | null>
-  /** The draft in the grid; null where it is not drawn. */
-  readonly chip: HTMLElement | null
   readonly when: EventWhen
   readonly zone: Zone
   /** What is drawn with it, and itself. */
@@ -26,11 +24,11 @@ type Circumstances = {
  * Arrows move the draft: on its chip all of them, in the title up and down, and while that is empty left and right
  * too. What is typed on the chip goes into the title, and so does the focus after a press on the chip.
  */
-export function useSlipKeys({ title, chip, when, onMove, ...around }: Circumstances): void {
+export function useSlipKeys({ title, when, onMove, ...around }: Circumstances): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-    const isOnChip = chip !== null && target === chip
+    const isOnChip = target instanceof Element && target.matches(draftChip)
     const isInTitle = target === title.current
     if (isOnChip && /^\S$/u.test(key)) {
       // The key goes to the field that has the focus by then.
@@ -49,7 +47,7 @@ export function useSlipKeys({ title, chip, when, onMove, ...around }: Circumstan
   })
 
   const onPointerUp = useEffectEvent(({ target }: PointerEvent) => {
-    const isDraft = target instanceof Element && target.closest(`[data-event="${draftKey}"], [data-veil]`)
+    const isDraft = target instanceof Element && target.closest(`${draftChip}, [data-veil]`)
     if (isDraft) requestAnimationFrame(() => title.current?.focus({ preventScroll: true }))
   })
 
