@@ -47,6 +47,15 @@ test('does not wait for what cannot be sent now', async () => {
   await over
 })
 
+test('waits for a service that is busy for a moment', async () => {
+  const { id, edits, details, now, over, isOver } = waiting()
+  edits.change({ edits: unsaved(now(), id), trouble: 'unavailable' })
+  expect(await isOver()).toBe(false)
+  edits.change({ edits: dropped(now(), id), trouble: null })
+  details.change({ stored: new Set() })
+  await over
+})
+
 test('does not wait longer than a person would', async () => {
   const { over, isOver } = waiting()
   expect(await isOver()).toBe(false)
