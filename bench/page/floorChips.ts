@@ -3,6 +3,7 @@ import type { DayBar, TimedChip } from '#src/features/calendar/grid/model/DayMod
 import { colourClass } from '#src/features/calendar/grid/model/calendarColours.ts'
 import week from '#src/features/calendar/grid/view/WeekGrid.module.css'
 import chip from '#src/features/calendar/grid/view/chip.module.css'
+import { placeStyle } from '#src/features/calendar/grid/model/placeStyle.ts'
 import { chipState, formatEvent } from '#src/features/calendar/format/formatEvent.ts'
 import { formatTime } from '#src/features/calendar/format/formatTime.ts'
 import colours from '#src/ui/colours/eventColours.module.css'
@@ -22,7 +23,8 @@ export function lineChip({ event, gap, days, continuesBefore }: DayBar): HTMLEle
 }
 
 /** A chip among the hours. */
-export function blockChip({ event, start, end, column, columns }: TimedChip): HTMLElement {
+export function blockChip(placed: TimedChip): HTMLElement {
+  const { event, start, end, columns } = placed
   const isCrowded = columns > 3
   const time = event.when.kind === 'timed' && !isCrowded ? formatTime(event.when.start, context.zone) : ''
   const made = chipOf(event, chip.block)
@@ -30,10 +32,7 @@ export function blockChip({ event, start, end, column, columns }: TimedChip): HT
   made.append(isCrowded ? event.title : element('span', `${colours['title']} ${chip.title}`, {}, event.title))
   made.dataset['size'] = isCrowded ? 'crowded' : sizeOf(end - start)
   const place = element('div', week.place)
-  place.style.marginBlockStart = `${(start / 60) * hourRem.normal}rem`
-  place.style.blockSize = `${((end - start) / 60) * hourRem.normal}rem`
-  place.style.marginInlineStart = `${(column / columns) * 100}%`
-  place.style.inlineSize = `${100 / columns}%`
+  Object.assign(place.style, placeStyle(placed, hourRem.normal))
   place.append(made)
   return place
 }

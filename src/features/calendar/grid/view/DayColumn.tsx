@@ -15,6 +15,7 @@ import type { Daylight } from './daylight/Daylight.ts'
 import type { Folding } from './folding/Folding.ts'
 import { laneChip } from './laneChip.tsx'
 import { moreButton } from './moreButton.tsx'
+import { placeStyle } from '../model/placeStyle.ts'
 import styles from './WeekGrid.module.css'
 
 type DayColumnProps = {
@@ -106,17 +107,6 @@ function timedChip(
     </div>
   )
 }
-
-/**
- * Where a chip stands, on an element of its own: what is written on each chip alone would keep the browser from giving
- * many the same style. By margins, as positioned elements are looked through one by one wherever the pointer is.
- */
-const placeStyle = ({ start, end, column, columns }: TimedChip, hourRem: number): CSSProperties => ({
-  marginBlockStart: `${(start / 60) * hourRem}rem`,
-  blockSize: `${((end - start) / 60) * hourRem}rem`,
-  marginInlineStart: `${(column / columns) * 100}%`,
-  inlineSize: `${100 / columns}%`,
-})
 
 /** With more columns, none is wide enough for a time. */
 const maxWithTime = 3
