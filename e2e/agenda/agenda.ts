@@ -43,6 +43,13 @@ export function agendaOn(page: Page) {
     await settled()
   }
 
+  /** Shows so many days from today: tomorrow is among them, on a Sunday, too. */
+  async function showDays(count: number): Promise<void> {
+    await page.keyboard.press(String(count))
+    await expect(page).toHaveURL(new RegExp(`/${count}-days/`))
+    await settled()
+  }
+
   async function open(name: string): Promise<Locator> {
     await event(name).first().click()
     const details = page.getByRole('dialog')
@@ -133,6 +140,7 @@ export function agendaOn(page: Page) {
     saved,
     event,
     view,
+    showDays,
     open,
     fill,
     save,

@@ -17,6 +17,7 @@ test(`CAL-30 a guest without an account proposes a time for one date of a series
   await page.goto(kalends.url)
   await signInAtProvider(page, 'alice')
   await agenda.settled()
+  await agenda.showDays(3)
   await addBySentence(page, agenda, 'Choir every day from tomorrow 15:00 for 1h with guest@far.example')
   const mailed = async (subject: string) =>
     (await kalends.mails()).find((each) => each.subject?.startsWith(subject))

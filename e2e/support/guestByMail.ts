@@ -8,6 +8,7 @@ import { typeInto } from '../agenda/typeInto.ts'
 export async function inviteByMail(page: Page): Promise<void> {
   const agenda = agendaOn(page)
   await agenda.settled()
+  await agenda.showDays(3)
   await page.keyboard.press('q')
   await typeInto(
     page.getByRole('textbox', { name: 'Event in a sentence' }),

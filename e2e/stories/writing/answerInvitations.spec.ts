@@ -56,6 +56,7 @@ test('Alice invites Bob, who is asked, and she sees that he comes', async ({
   await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
+  await agenda.showDays(3)
   await page.keyboard.press('q')
   await typeInto(
     page.getByRole('textbox', { name: 'Event in a sentence' }),

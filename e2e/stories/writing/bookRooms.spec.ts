@@ -39,6 +39,7 @@ async function removeRoom(page: Page, name: string): Promise<void> {
 
 /** A new event tomorrow at nine in the evening. */
 async function tomorrowEvening(page: Page, title: string): Promise<Locator> {
+  await agendaOn(page).showDays(3)
   await page.keyboard.press('q')
   const sentence = page.getByRole('textbox', { name: 'Event in a sentence' })
   await typeInto(sentence, `${title} tomorrow 21:00`)

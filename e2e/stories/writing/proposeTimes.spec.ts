@@ -53,6 +53,7 @@ test('Bob answers with a note, the administrator proposes another time, and Alic
   await knownHere('bob', 'admin')
   await signedInAs('alice')
   await agenda.settled()
+  await agenda.showDays(3)
   await page.keyboard.press('q')
   await typeInto(
     page.getByRole('textbox', { name: 'Event in a sentence' }),
@@ -160,10 +161,11 @@ test('Bob declines one date of a series with a note, and Alice takes one out wit
   await knownHere('bob')
   await signedInAs('alice')
   await agenda.settled()
+  await agenda.showDays(4)
   await page.keyboard.press('q')
   await typeInto(
     page.getByRole('textbox', { name: 'Event in a sentence' }),
-    'Choir hour every day 19:00 with bob@kalends.example',
+    'Choir hour every day from tomorrow 19:00 with bob@kalends.example',
   )
   await page.keyboard.press('Enter')
   await agenda.saved()

@@ -1,4 +1,4 @@
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -7,9 +7,9 @@ test('Alice says to a meeting when it is, how long, how often and in which calen
   agenda,
   page,
 }) => {
-  const [thursday, friday] = [dayOfWeek(3), dayOfWeek(4)]
-  await signedInAs('alice')
-  await agenda.view('Week')
+  const [thursday, friday] = [dayOfNextWeek(3), dayOfNextWeek(4)]
+  await signedInAs('alice', `#/calendar/week/${thursday.toString()}`)
+  await agenda.settled()
   await agenda.add({ title: 'Talk', date: thursday, from: '16:00', to: '17:00' })
   const talk = agenda.event('Talk, ').first()
   await talk.focus()
