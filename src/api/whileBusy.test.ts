@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ApiError } from './ApiError.ts'
 import { whileBusy } from './whileBusy.ts'
@@ -31,4 +32,11 @@ test('one that stays busy is given up, and any other failure is said at once', a
   const lost = new ApiError('unavailable', { status: null, request })
   const refused = new ApiError('forbidden', { status: 403, request })
   for (const error of [lost, refused]) expect(await asked(error)).toMatchObject({ end: error, waits: 0 })
+})
+
+test('no query gives up on a busy service, but for health, which is asked every few seconds anyway', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] })
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('retry: false'))).toEqual([
+    'src/features/health/data/queries.ts',
+  ])
 })

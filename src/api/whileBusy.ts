@@ -5,12 +5,12 @@ import { retryDelay } from './retryDelay.ts'
 const maxRetries = 2
 
 /**
- * Whether a request that is not a query is sent again: the service refused because it is busy for a moment (503 with `Retry-After`), and has
- * done nothing.
+ * Whether a request is sent again that no other failure repeats: the service refused because it is busy for a moment (503
+ * with `Retry-After`), and has done nothing.
  *
  * @param retries how many there were before
  */
-export const isWorthRetrying = (retries: number, error: unknown): boolean =>
+export const isWorthRetrying = (retries: number, error: Error): boolean =>
   retries < maxRetries &&
   error instanceof ApiError &&
   error.failure === 'unavailable' &&
@@ -30,7 +30,7 @@ export async function whileBusy<Answer>(
     try {
       return await ask()
     } catch (error) {
-      if (!isWorthRetrying(retries, error)) throw error
+      if (!(error instanceof Error && isWorthRetrying(retries, error))) throw error
       await wait(retryDelay(retries, error))
     }
   }

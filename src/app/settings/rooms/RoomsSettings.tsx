@@ -5,6 +5,7 @@ import type { Room } from '#contract/rooms/rooms.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { isWorthRetrying } from '../../../api/whileBusy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RemoveRoomDialog } from './RemoveRoomDialog.tsx'
 import { draftOfRoom, emptyRoom, problemOfService } from './roomDraft.ts'
@@ -31,7 +32,7 @@ export function RoomsSettings() {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: false,
+    retry: isWorthRetrying,
   })
   if (stored.isPending) return <div aria-busy />
   if (stored.isError)

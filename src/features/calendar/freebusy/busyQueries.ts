@@ -10,6 +10,7 @@ import { printReportTime, readReportTime } from '#domain/time/reportTime.ts'
 import { hourMs, minuteMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../api/whileBusy.ts'
 import { workingTimeOf } from './workingTimeOf.ts'
 
 /** What is known of somebody who is looked for a time with. */
@@ -41,7 +42,7 @@ export const personIdQuery = (
       return person?.id ?? null
     },
     staleTime: hourMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
 
 /** Rooms are found by who names their kind. */
@@ -81,7 +82,7 @@ export const busyQuery = (api: Api, { users, window, uid, zone }: BusyAsked) =>
     },
     staleTime: minuteMs,
     gcTime: minuteMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
 
 /** Servers write times in UTC, some without saying so, with or without hyphens and colons (CAL-27). */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { minuteMs } from '#domain/time/units.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { isWorthRetrying } from '../../../api/whileBusy.ts'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
@@ -29,7 +30,7 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
     queryFn: ({ signal }) => listPublic(api, userId, { signal }),
     enabled: api.config.features.sharing && userId !== mine,
     staleTime: minuteMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
   const shared = calendars.filter(({ ownerId, homeId }) =>
     userId === mine ? ownerId === null && homeId === mine : ownerId === userId,

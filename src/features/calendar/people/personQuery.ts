@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { publicFace } from '#contract/people/peopleSearch.ts'
 import { hourMs } from '#domain/time/units.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../api/whileBusy.ts'
 
 /** What anybody of the same domain sees of a person (PPL-1). */
 export const personQuery = (api: Api, userId: string) =>
@@ -13,7 +14,7 @@ export const personQuery = (api: Api, userId: string) =>
       return value
     },
     staleTime: hourMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
 
 /** The same by an id or an e-mail address. */
@@ -32,5 +33,5 @@ const personAtQuery = (api: Api, email: string) =>
       return value
     },
     staleTime: hourMs,
-    retry: false,
+    retry: isWorthRetrying,
   })

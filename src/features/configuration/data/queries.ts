@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../api/createApi.ts'
 import { whileFailed } from '../../../api/whileFailed.ts'
+import { isWorthRetrying } from '../../../api/whileBusy.ts'
 import { getAudit, getVersions } from './historyRequests.ts'
 import { getSettings } from './requests.ts'
 import { getTrialReport } from './trialRequests.ts'
@@ -32,7 +33,7 @@ export const configurationQueries = {
       queryFn: ({ signal }) => getSettings(api, signal),
       staleTime: 0,
       gcTime: 0,
-      retry: false,
+      retry: isWorthRetrying,
     }),
 
   /** The progress of a trial, requested again until it has ended. */
@@ -52,7 +53,7 @@ export const configurationQueries = {
       queryFn: ({ signal }) => getVersions(api, signal),
       staleTime: 0,
       gcTime: 0,
-      retry: false,
+      retry: isWorthRetrying,
     }),
 
   /** Who changed what. */
@@ -62,6 +63,6 @@ export const configurationQueries = {
       queryFn: ({ signal }) => getAudit(api, signal),
       staleTime: 0,
       gcTime: 0,
-      retry: false,
+      retry: isWorthRetrying,
     }),
 }

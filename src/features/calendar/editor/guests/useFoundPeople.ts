@@ -6,6 +6,7 @@ import { isSamePerson, type EventPerson } from '#domain/event/guests/GuestList.t
 import { minuteMs } from '#domain/time/units.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import type { Api } from '../../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 
 /**
  * The people whom the service finds by what is typed (PPL-1), those met most often first; none where it cannot search, or
@@ -23,7 +24,7 @@ export function useFoundPeople(typed: string, recent: readonly EventPerson[] = n
       api.config.features.people && q.length >= peopleSearch.minLength && q.length <= peopleSearch.maxLength,
     staleTime: minuteMs,
     gcTime: minuteMs,
-    retry: false,
+    retry: isWorthRetrying,
     placeholderData: keepPreviousData,
   })
   const found = q === '' ? none : (data ?? none)

@@ -4,6 +4,7 @@ import { foundPeople, peopleSearch } from '#contract/people/peopleSearch.ts'
 import type { EventPerson } from '#domain/event/guests/GuestList.ts'
 import { minuteMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 
 /** A room that was found. */
 export type FoundRoom = EventPerson & {
@@ -48,5 +49,5 @@ export const foundRoomsQuery = (api: Api, typed: string) =>
     },
     staleTime: 10_000,
     gcTime: minuteMs,
-    retry: false,
+    retry: isWorthRetrying,
   })

@@ -10,6 +10,7 @@ import {
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { versionsQuery } from '../../queries/objects/versionsQuery.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
@@ -32,7 +33,7 @@ export function useInvitationChange({ event, calendar, zone }: Invited): Invitat
   const { data } = useQuery({
     ...versionsQuery(api, { userId: calendar.homeId, calendarId, eventId }),
     enabled: offers(api, 'eventHistory') && calendar.canWrite && mayDiffer,
-    retry: false,
+    retry: isWorthRetrying,
   })
   return useMemo(() => {
     const versions = data?.map((each) => each.data)

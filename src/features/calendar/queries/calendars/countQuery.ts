@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 import { calendarKeys, type CalendarKey } from '../calendarKeys.ts'
 import { countEvents } from '../requests/changeRequests.ts'
 
@@ -11,5 +12,5 @@ export const countQuery = (api: Api, { homeId, id }: CalendarKey) =>
     staleTime: 0,
     gcTime: 0,
     // The dialog that shows the number works without it.
-    retry: false,
+    retry: isWorthRetrying,
   })

@@ -4,6 +4,7 @@ import { publicFace } from '#contract/people/peopleSearch.ts'
 import type { EventPerson } from '#domain/event/guests/GuestList.ts'
 import { hourMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 import { calendarKeys } from '../calendarKeys.ts'
 import type { Calendar } from './Calendar.ts'
 
@@ -21,7 +22,7 @@ export const ownerQuery = (api: Api, ownerId: string) =>
       return { address: preferredEmail || (emails[0] ?? ''), name: displayName, emails }
     },
     staleTime: hourMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
 
 /** The owner of a calendar if somebody else shared it, and who they are was read. */

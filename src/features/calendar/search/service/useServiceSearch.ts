@@ -4,6 +4,7 @@ import type { SearchQuery } from '#domain/search/SearchQuery.ts'
 import { minuteMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
 import { findOnService, type FoundOnService } from './findOnService.ts'
@@ -24,7 +25,7 @@ export function useServiceSearch(
     staleTime: minuteMs / 2,
     gcTime: minuteMs,
     // Without it, the results of the page are still there.
-    retry: false,
+    retry: isWorthRetrying,
   })
   return data ?? null
 }

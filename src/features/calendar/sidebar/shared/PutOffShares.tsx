@@ -5,6 +5,7 @@ import { minuteMs } from '#domain/time/units.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../../api/explain.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
+import { isWorthRetrying } from '../../../../api/whileBusy.ts'
 import { useSettingsStore } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
@@ -28,7 +29,7 @@ export function PutOffShares({ nameOf }: { readonly nameOf: (ownerId: string) =>
     queryKey: calendarKeys.putOff(userId),
     queryFn: ({ signal }) => listPutOff(api, userId, { signal }),
     staleTime: 5 * minuteMs,
-    retry: false,
+    retry: isWorthRetrying,
   })
   const take = useMutation({
     mutationFn: ({ homeId, id: calendarId }: Calendar) =>
