@@ -58,6 +58,18 @@ test('settings that were chosen without a network are asked about before a sign-
   expect(onSignOut).toHaveBeenCalledTimes(1)
 })
 
+test('what is saved while the question is open is no question any more', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  ask()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  store.receive({ theme: 'dark' }, '"1"', { theme: 'dark' })
+  await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
+  store.choose({ theme: 'light' })
+  store.receive({ theme: 'light' }, '"2"', { theme: 'light' })
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+})
+
 test('settings that are sent meanwhile, or only ever kept here, are no question', async () => {
   ask()
   expect(onSignOut).not.toHaveBeenCalled()

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { endSessionsEverywhere } from '../../../api/endSessionsEverywhere.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { endPush, isPushedHere } from '../../../settings/push/pushHere.ts'
-import { untilSettingsSent } from '../../../settings/untilSettingsSent.ts'
 import { useSettingsStore } from '../../../settings/useSettings.ts'
 import { paragraph } from '../../../ui/join.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { Lost, SignOutChoices } from './SignOutDialog.tsx'
-import { countUnsaved } from './countUnsaved.ts'
-import { untilSent } from './untilSent.ts'
+import { watchUnsaved } from './watchUnsaved.ts'
 
 const SignOutDialog = lazyDialog(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
@@ -21,15 +19,20 @@ type SignOutQuestionProps = SignOutChoices & {
   readonly from: 'here' | 'everywhere'
 }
 
-/** Signs out as soon as everything is saved; asks if something would be lost. No reminders come here after it. */
+/**
+ * Signs out as soon as everything is saved; asks while something would be lost. No reminders come here after it.
+ */
 export function SignOutQuestion({ from, onSignOut, onClose }: SignOutQuestionProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const settings = useSettingsStore()
   const api = useApi()
   const [lost, setLost] = useState<Lost | null>(null)
+  const isLeaving = useRef(false)
 
   function leave(): void {
+    if (isLeaving.current) return
+    isLeaving.current = true
     const end = from === 'here' ? onSignOut : endEverywhere
     if (isPushedHere(localStorage)) void endPush(api).then(end, end)
     else end()
@@ -50,15 +53,7 @@ export function SignOutQuestion({ from, onSignOut, onClose }: SignOutQuestionPro
     if (unsaved.count === 0 && !unsaved.hasSettings) leave()
     else setLost(unsaved)
   })
-  useEffect(() => {
-    let isOpen = true
-    void Promise.all([untilSent(client).then(() => countUnsaved(client)), untilSettingsSent(settings)]).then(
-      ([count, hasSettings]) => isOpen && onCounted({ count, hasSettings }),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [client, settings])
+  useEffect(() => watchUnsaved(client, settings, (unsaved) => onCounted(unsaved)), [client, settings])
 
   return lost && <SignOutDialog {...lost} onSignOut={leave} onClose={onClose} />
 }
