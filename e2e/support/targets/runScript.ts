@@ -17,10 +17,14 @@ export async function runScript(
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // It does not outlive who runs it, not even where what was to run beside it did not start.
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return {
     url: await readiness(child, args[0]),
     stop: async () => {
-      child.kill('SIGTERM')
+      end()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
   }
