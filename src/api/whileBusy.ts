@@ -5,8 +5,8 @@ import { retryDelay } from './retryDelay.ts'
 const maxRetries = 2
 
 /**
- * Whether a request is sent again that no other failure repeats: the service refused because it is busy for a moment (503
- * with `Retry-After`), and has done nothing.
+ * Whether a request is sent again that is not for any other failure: the service refused because it is busy for a moment
+ * (503 with `Retry-After`), and has done nothing.
  *
  * @param retries how many there were before
  */
