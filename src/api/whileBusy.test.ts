@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ApiError } from './ApiError.ts'
 import { whileBusy } from './whileBusy.ts'
@@ -35,8 +34,11 @@ test('one that stays busy is given up, and any other failure is said at once', a
 })
 
 test('no query gives up on a busy service, but for health, which is asked every few seconds anyway', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] })
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes('retry: false'))).toEqual([
-    'src/features/health/data/queries.ts',
-  ])
+  const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const givingUp = Object.entries(sources).filter(([, text]) => text.includes('retry: false'))
+  expect(givingUp.map(([file]) => file)).toEqual(['/src/features/health/data/queries.ts'])
 })
