@@ -1,4 +1,4 @@
-import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
+import { spoken, today } from '../../agenda/dates.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -7,7 +7,9 @@ test('Alice says to a meeting when it is, how long, how often and in which calen
   agenda,
   page,
 }) => {
-  const [thursday, friday] = [dayOfNextWeek(3), dayOfNextWeek(4)]
+  // What `.fri` means: today on a Friday, else the next one, in whichever week.
+  const friday = today().add({ days: (12 - today().dayOfWeek) % 7 })
+  const thursday = friday.subtract({ days: 1 })
   await signedInAs('alice', `#/calendar/week/${thursday.toString()}`)
   await agenda.settled()
   await agenda.add({ title: 'Talk', date: thursday, from: '16:00', to: '17:00' })
