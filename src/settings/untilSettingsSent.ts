@@ -6,16 +6,13 @@ const lookEveryMs = 50
 
 /**
  * Waits while settings are on their way to the service; not where there is no network, and at most two seconds.
- *
- * @returns whether some are still only here
  */
 export async function untilSettingsSent(
   { isWaiting }: Pick<SettingsStore, 'isWaiting'>,
   isOnline: () => boolean = () => navigator.onLine,
-): Promise<boolean> {
+): Promise<void> {
   for (let waitedMs = 0; isWaiting() && isOnline() && waitedMs < patienceMs; waitedMs += lookEveryMs) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await new Promise((resolve) => void setTimeout(resolve, lookEveryMs))
   }
-  return isWaiting()
 }
