@@ -213,11 +213,23 @@ test.each([
   ['nothing', ''],
   ['a page', '<!doctype html><title>Not found</title>'],
 ])('%s is not an iCalendar file', (_, text) => {
-  expect(parseICalendar(text)).toEqual({ failure: 'not-icalendar', objects: [], skipped: [], mended: [] })
+  expect(parseICalendar(text)).toEqual({
+    failure: 'not-icalendar',
+    objects: [],
+    skipped: [],
+    mended: [],
+    method: null,
+  })
 })
 
 test('an empty calendar is valid, with nothing in it', () => {
-  expect(parseICalendar(file())).toEqual({ failure: null, objects: [], skipped: [], mended: [] })
+  expect(parseICalendar(file())).toEqual({
+    failure: null,
+    objects: [],
+    skipped: [],
+    mended: [],
+    method: null,
+  })
 })
 
 test('a broken event is skipped and reported, the others are kept', () => {

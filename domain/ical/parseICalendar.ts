@@ -16,6 +16,8 @@ export type ICalendarReading = {
   readonly skipped: readonly Skipped[]
   /** What was not written as in the standard, and read anyway; in the order of the file. */
   readonly mended: readonly Mended[]
+  /** What the file is for (METHOD, RFC 5546 1.4), in capitals; null if it says nothing, or several things. */
+  readonly method: string | null
 }
 
 /**
@@ -38,8 +40,8 @@ export type Mend = NonNullable<ReadProperty['mended']> | 'no-calendar' | Guess
 /**
  * Split an iCalendar file into calendar objects, one per UID, each with the VTIMEZONEs it refers to (RFC
  * 5545, RFC 4791 4.1). A broken component is skipped and reported, the others are kept. An event without a
- * UID gets one computed from its contents, so that the same file gives the same objects again. METHOD and the
- * calendar's own name do not belong into an object.
+ * UID gets one computed from its contents, so that the same file gives the same objects again. METHOD is told beside
+ * the objects: it does not belong into one, nor does the calendar's own name.
  *
  * @param text the file as text; anything at all
  * @param isGuessing whether an event without a start, or with an end before it, is read from its other
@@ -69,7 +71,16 @@ export function parseICalendar(
     objects: groups.map(({ uid, events: each }) => objectOf(uid, each)),
     skipped: skipped.toSorted(byLine),
     mended: mended.toSorted(byLine),
+    method: methodOf(outermost),
   }
+}
+
+function methodOf(outermost: readonly FoundComponent[]): string | null {
+  const methods = outermost
+    .filter(({ name }) => name === 'vcalendar')
+    .map(({ properties }) => properties.find(([name]) => name === 'method')?.[3])
+  const [method, ...others] = new Set(methods)
+  return typeof method === 'string' && others.length === 0 ? method.trim().toUpperCase() : null
 }
 
 const beginsCalendar = /^[ \t\uFEFF]*BEGIN:(?:VCALENDAR|VEVENT)[ \t]*$/im

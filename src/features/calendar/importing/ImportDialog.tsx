@@ -8,6 +8,7 @@ import { ImportActions } from './ImportActions.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { importedSoFar, importSummary } from './importSentences.ts'
+import { MessageDialog } from './message/MessageDialog.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
 import { useImportDialog, type ImportDialogProps } from './useImportDialog.ts'
 import { chosenReading } from './useImportSteps.ts'
@@ -15,12 +16,13 @@ import { chosenReading } from './useImportSteps.ts'
 // lingui-set comment="The dialog that imports a file of events. “Into calendar” is a field."
 
 /**
- * Events from a file: what is in it, the calendar to import to, the progress, and what was left out and why.
+ * Events from a file: what is in it, the calendar to import to, the progress, and what was left out and why. A message
+ * about an event is taken as one.
  */
 export function ImportDialog(props: ImportDialogProps) {
-  const { calendars, onShow, onClose } = props
+  const { calendars, zone, onShow, onClose } = props
   const { t } = useLingui()
-  const { step, file, calendarId, isAsking, ...on } = useImportDialog(props)
+  const { step, file, message, calendarId, isAsking, ...on } = useImportDialog(props)
   const isRunning = step.kind === 'running'
 
   /** When the dialog closes, a message repeats what was imported, with Undo. */
@@ -29,6 +31,7 @@ export function ImportDialog(props: ImportDialogProps) {
     go()
   }
 
+  if (message !== null) return <MessageDialog {...{ message, zone, onShow, onClose }} onImport={on.onPlain} />
   return (
     <Dialog
       title={t`Import events`}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { messageIn } from '#domain/scheduling/inFile/messageIn.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { useReader } from '../queries/ranges/useReader.ts'
+import { offers } from '../queries/server/hostFeatures.ts'
 import { useBegun } from '../rehearsal/useBegun.ts'
 import type { ResumedImport } from './ResumedImport.ts'
 import { useImportSteps } from './useImportSteps.ts'
@@ -26,10 +30,16 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
   const [file, setFile] = useState<File | null>(resumed?.file ?? null)
   const [calendarId, setCalendarId] = useState(resumed?.calendarId ?? calendars[0]?.id ?? '')
   const { look, isAsking } = useLookFirst(ways)
+  const { myAddresses } = useReader(ways.zone)
+  const takesMessages = offers(useApi(), 'invitations')
+  const [isPlain, setIsPlain] = useState(resumed !== undefined)
+  const message =
+    step.kind === 'ready' && takesMessages && !isPlain ? messageIn(step.file.strict, myAddresses) : null
   const calendar = calendars.find(({ id }) => id === calendarId)
 
   function onChoose(chosen: File) {
     setFile(chosen)
+    setIsPlain(false)
     void choose(chosen)
   }
   useBegun(given, onChoose)
@@ -45,5 +55,19 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
     look(calendar, { file, reading, isGuessing, calendarId, isApplied: false })
   }
 
-  return { step, file, calendarId, isAsking, setCalendarId, onChoose, guessTimes, onImport, onLook, stop }
+  return {
+    step,
+    file,
+    /** What the file says to the reader; null if it is there to be imported, or they want it to be. */
+    message,
+    onPlain: () => setIsPlain(true),
+    calendarId,
+    isAsking,
+    setCalendarId,
+    onChoose,
+    guessTimes,
+    onImport,
+    onLook,
+    stop,
+  }
 }

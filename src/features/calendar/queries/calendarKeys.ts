@@ -21,6 +21,7 @@ export const calendarKeys = {
   unseen: ['calendar', 'unseen'] as const,
   versions: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'versions', userId, calendarId, eventId] as const,
+  ofUid: (homeId: string, uid: string) => ['calendar', 'ofUid', homeId, uid] as const,
   event: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'event', userId, calendarId, eventId] as const,
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { JCal } from '#contract/jcal.ts'
-import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
 import type { ItipBody } from '#contract/scheduling/itipMessage.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { invitedAs } from '#domain/event/guests/invitedAs.ts'
@@ -13,10 +12,7 @@ import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
-import { unreadAnswer } from '../../queries/requests/callOptions.ts'
-
-/** Proxies and Node itself refuse methods that they have not heard of. */
-const overridden = { ...itipEndpoints.receiveItipOfEvent, method: 'POST' } as const
+import { sendItip } from '../../queries/requests/itipRequests.ts'
 
 type Invited = { readonly event: CalendarEvent; readonly calendar: Calendar }
 
@@ -44,8 +40,7 @@ export function useCounter(data: JCal, { event, calendar }: Invited) {
       ical: printICalendar(message),
     }
     const slots = { userId: calendar.homeId, calendarId, eventId }
-    const headers = { 'X-HTTP-Method-Override': itipEndpoints.receiveItipOfEvent.method }
-    await api.send(overridden, { slots, body: { json: body }, headers, ...unreadAnswer })
+    await sendItip(api, slots, body)
     // What was proposed comes back with one's own copy.
     void client.invalidateQueries({ queryKey: calendarKeys.event(slots) })
     void client.invalidateQueries({
