@@ -37,14 +37,24 @@ export function counterMessage(copy: JCal, proposed: Proposed): JCal | null {
   const vevent = part === undefined ? undefined : all.get(part)
   if (part === undefined || vevent === undefined) return null
   const comment: readonly JCalProperty[] = note === '' ? [] : [['comment', {}, 'text', note]]
-  const isSent = (property: JCalProperty) =>
-    inCounter.has(property[0]) || (property[0] === 'attendee' && isSamePerson(addressOf(property), attendee))
-  const sent: JCalComponent = [vevent[0], [...vevent[1].filter(isSent), ...comment], []]
+  const [name, properties] = counterPart(vevent, attendee)
+  const sent: JCalComponent = [name, [...properties.filter((each) => each[0] !== 'comment'), ...comment], []]
   const method: JCalProperty = ['method', {}, 'text', 'COUNTER']
   const rest = data[1].filter(([name]) => name !== 'method')
   return withVEvents([data[0], [...rest, method], data[2]], new Map([[part, sent]]))
 }
 
+/** Of a VEVENT what a COUNTER says: its times and names, and one attendee alone. @param attendee their address */
+export const counterPart = ([name, properties]: JCalComponent, attendee: string): JCalComponent => [
+  name,
+  properties.filter(
+    (each) => inCounter.has(each[0]) || (each[0] === 'attendee' && isSamePerson(addressOf(each), attendee)),
+  ),
+  [],
+]
+
 const inCounter = new Set(
-  'uid recurrence-id dtstamp sequence organizer dtstart dtend duration rrule rdate exdate summary'.split(' '),
+  'uid recurrence-id dtstamp sequence organizer dtstart dtend duration rrule rdate exdate summary comment'.split(
+    ' ',
+  ),
 )

@@ -37,7 +37,7 @@ export type Outgoing = {
   readonly after: string
   readonly dueAt: EpochMs
   /** What concerns only some does not take the place of what waits for all: it waits in a queue of its own. */
-  readonly queue?: 'rooms'
+  readonly queue?: 'rooms' | 'proposals'
 }
 
 export type OutgoingRecord = Omit<Outgoing, 'queue'> & {

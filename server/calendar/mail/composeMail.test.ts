@@ -104,3 +104,16 @@ test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
     }
   },
 )
+
+test('another time names who proposes it, and the event as it is', () => {
+  const { subject, text } = composeMail({
+    ...content,
+    subject: { kind: 'proposal', when },
+    note: 'I teach then',
+    page: null,
+  })
+  expect(subject).toBe('New time proposed: Plan')
+  expect(text).toMatch(
+    /^Alice proposes another time: Tuesday,? 16 March 2027.*\n\n“I teach then”\n\nPlan\n\nWhen:\nMonday\n$/,
+  )
+})

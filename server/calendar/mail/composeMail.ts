@@ -7,10 +7,14 @@ import { dateText } from './dateText.ts'
 import type { EventInWords, KnownEvent } from './eventInWords.ts'
 import { mailSentences, type MailSentences } from './mailSentences.ts'
 
-/** What a mail is about: an invitation or a change of it, its end, an answer, or that proposed times are declined. */
+/**
+ * What a mail is about: an invitation or a change of it, its end, an answer, another time that is proposed, or that such
+ * are declined.
+ */
 export type MailSubject =
   | { readonly kind: 'invitation' | 'change' | 'cancellation' }
   | { readonly kind: 'answer'; readonly answer: GuestAnswer }
+  | { readonly kind: 'proposal'; readonly when: EventWhen }
   | { readonly kind: 'declined'; readonly whens: readonly EventWhen[] }
 
 export type MailContent = {
@@ -70,10 +74,12 @@ function rowsOf({ facts, known, name, subject }: MailContent, sentences: MailSen
     [sentences.when, dates],
     [sentences.where, facts.place === '' ? [] : [facts.place]],
     [sentences.before, subject.kind === 'change' ? before : []],
-    [sentences.organizer, subject.kind === 'answer' ? [] : [name]],
+    [sentences.organizer, isToOrganizer(subject) ? [] : [name]],
   ]
   return rows.filter(([, lines]) => lines.length > 0)
 }
+
+const isToOrganizer = ({ kind }: MailSubject) => kind === 'answer' || kind === 'proposal'
 
 function headlineOf({ subject, name, language }: MailContent, sentences: MailSentences): string {
   switch (subject.kind) {
@@ -85,6 +91,8 @@ function headlineOf({ subject, name, language }: MailContent, sentences: MailSen
       return sentences.cancelled(name)
     case 'answer':
       return sentences.answers[subject.answer](name)
+    case 'proposal':
+      return sentences.proposes(name, dateText(subject.when, language))
     case 'declined':
       return sentences.proposalDeclined(
         name,

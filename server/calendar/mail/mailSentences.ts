@@ -6,7 +6,8 @@ export type MailSentences = {
   readonly invitation: (title: string) => string
   readonly change: (title: string) => string
   readonly cancellation: (title: string) => string
-  /** Of a mail that a proposed time is declined. */
+  /** Of a mail that proposes another time, or says that one is declined. */
+  readonly proposal: (title: string) => string
   readonly declined: (title: string) => string
   readonly replies: Readonly<Record<GuestAnswer, (title: string) => string>>
   readonly reminder: (title: string) => string
@@ -47,6 +48,7 @@ export type MailSentences = {
   /** What stands in the page, and in the mail that it is declined. */
   readonly yourProposal: (was: string, when: string) => string
   readonly proposalDeclined: (name: string, when: string) => string
+  readonly proposes: (name: string, when: string) => string
   readonly noTime: string
   readonly tooOften: string
   readonly tryTomorrow: string
@@ -56,6 +58,7 @@ const en: MailSentences = {
   invitation: (title) => `Invitation: ${title}`,
   change: (title) => `Changed: ${title}`,
   cancellation: (title) => `Cancelled: ${title}`,
+  proposal: (title) => `New time proposed: ${title}`,
   declined: (title) => `Proposed time declined: ${title}`,
   replies: {
     ACCEPTED: (title) => `Accepted: ${title}`,
@@ -104,6 +107,7 @@ const en: MailSentences = {
   proposed: (name) => `${name} sees the time that you propose, and decides.`,
   yourProposal: (was, when) => `You propose ${when} instead of ${was}.`,
   proposalDeclined: (name, when) => `${name} has declined the time that you proposed: ${when}`,
+  proposes: (name, when) => `${name} proposes another time: ${when}`,
   noTime: 'This is no time: the end comes after the beginning, on the same day.',
   tooOften: 'You have changed your answer very often',
   tryTomorrow: 'Please try again tomorrow. Your last answer holds.',
@@ -113,6 +117,7 @@ const fr: MailSentences = {
   invitation: (title) => `Invitation : ${title}`,
   change: (title) => `Modification : ${title}`,
   cancellation: (title) => `Annulation : ${title}`,
+  proposal: (title) => `Autre horaire proposé : ${title}`,
   declined: (title) => `Horaire proposé refusé : ${title}`,
   replies: {
     ACCEPTED: (title) => `Accepté : ${title}`,
@@ -161,6 +166,7 @@ const fr: MailSentences = {
   proposed: (name) => `${name} voit l’horaire que vous proposez, et décide.`,
   yourProposal: (was, when) => `Vous proposez un autre horaire : ${when} (à la place de ${was})`,
   proposalDeclined: (name, when) => `${name} a refusé l’horaire que vous avez proposé : ${when}`,
+  proposes: (name, when) => `${name} propose un autre horaire : ${when}`,
   noTime: 'Cet horaire n’est pas valable : la fin vient après le début, le même jour.',
   tooOften: 'Vous avez changé de réponse très souvent',
   tryTomorrow: 'Réessayez demain. Votre dernière réponse reste valable.',
@@ -170,6 +176,7 @@ const de: MailSentences = {
   invitation: (title) => `Einladung: ${title}`,
   change: (title) => `Geändert: ${title}`,
   cancellation: (title) => `Abgesagt: ${title}`,
+  proposal: (title) => `Andere Zeit vorgeschlagen: ${title}`,
   declined: (title) => `Vorgeschlagene Zeit abgelehnt: ${title}`,
   replies: {
     ACCEPTED: (title) => `Zugesagt: ${title}`,
@@ -218,6 +225,7 @@ const de: MailSentences = {
   proposed: (name) => `${name} sieht die Zeit, die Sie vorschlagen, und entscheidet.`,
   yourProposal: (was, when) => `Sie schlagen ${when} statt ${was} vor.`,
   proposalDeclined: (name, when) => `${name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben: ${when}`,
+  proposes: (name, when) => `${name} schlägt eine andere Zeit vor: ${when}`,
   noTime: 'Das ist keine gültige Zeit: Das Ende kommt nach dem Beginn, am selben Tag.',
   tooOften: 'Sie haben Ihre Antwort sehr oft geändert',
   tryTomorrow: 'Bitte versuchen Sie es morgen wieder. Ihre letzte Antwort gilt.',
@@ -227,6 +235,7 @@ const es: MailSentences = {
   invitation: (title) => `Invitación: ${title}`,
   change: (title) => `Cambiado: ${title}`,
   cancellation: (title) => `Cancelado: ${title}`,
+  proposal: (title) => `Otra hora propuesta: ${title}`,
   declined: (title) => `Hora propuesta rechazada: ${title}`,
   replies: {
     ACCEPTED: (title) => `Aceptado: ${title}`,
@@ -275,6 +284,7 @@ const es: MailSentences = {
   proposed: (name) => `${name} ve la hora que propones, y decide.`,
   yourProposal: (was, when) => `Propones otra hora: ${when} (en lugar de ${was})`,
   proposalDeclined: (name, when) => `${name} ha rechazado la hora que propusiste: ${when}`,
+  proposes: (name, when) => `${name} propone otra hora: ${when}`,
   noTime: 'Esta hora no es válida: el final va después del comienzo, el mismo día.',
   tooOften: 'Has cambiado tu respuesta muchas veces',
   tryTomorrow: 'Inténtalo de nuevo mañana. Vale tu última respuesta.',
@@ -284,6 +294,7 @@ const ar: MailSentences = {
   invitation: (title) => `دعوة: ${title}`,
   change: (title) => `تغيير: ${title}`,
   cancellation: (title) => `إلغاء: ${title}`,
+  proposal: (title) => `موعد آخر مقترح: ${title}`,
   declined: (title) => `رفض الموعد المقترح: ${title}`,
   replies: {
     ACCEPTED: (title) => `قبول: ${title}`,
@@ -332,6 +343,7 @@ const ar: MailSentences = {
   proposed: (name) => `يرى ${name} الموعد الذي تقترحه، ويقرر.`,
   yourProposal: (was, when) => `تقترح موعدًا آخر: ${when} (بدلًا من ${was})`,
   proposalDeclined: (name, when) => `رُفض الموعد الذي اقترحته من قِبل ${name}: ${when}`,
+  proposes: (name, when) => `يقترح ${name} موعدًا آخر: ${when}`,
   noTime: 'هذا الموعد غير صالح: تأتي النهاية بعد البداية في اليوم نفسه.',
   tooOften: 'لقد غيّرت ردّك مرات كثيرة',
   tryTomorrow: 'حاول مرة أخرى غدًا. ردّك الأخير سارٍ.',

@@ -78,8 +78,9 @@ function workOf(message: MessageElsewhere): MailWork {
       return { kind: 'cancel', data: cancelForMail(message), ...withNote }
     case 'REPLY':
       return { kind: 'reply', data: message.data, ...withNote }
-    case 'REQUEST':
     case 'COUNTER':
+      return { kind: 'counter', data: message.data }
+    case 'REQUEST':
       return { kind: 'invite', ...withNote }
   }
 }

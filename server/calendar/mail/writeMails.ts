@@ -5,8 +5,11 @@ import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.t
 import { guestCopy } from '#domain/scheduling/guestCopy.ts'
 import { declineCounter } from '#domain/scheduling/proposed/declineCounter.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
-import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
+import { textOf } from '#domain/jcal/properties.ts'
+import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
 import { partstatOf } from '#domain/scheduling/people.ts'
+import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
@@ -19,6 +22,7 @@ import { mailLanguage } from './mailLanguage.ts'
 import { readMailWork, type MailWork } from './mailWork.ts'
 import type { MailWorld } from './MailWorld.ts'
 import { messageIdOf, threadIdOf } from './messageIds.ts'
+import { isOfProposals, type RevisedWork } from './proposals/withWaiting.ts'
 import { stoppedMail } from './stoppedMail.ts'
 
 export type WrittenMail = {
@@ -33,8 +37,8 @@ export async function writeMails(world: MailWorld, waiting: WaitingMail): Promis
   const sender = await store.users.sender(waiting.homeId)
   if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return []
   const work = readMailWork(waiting.text)
-  const first = { revision: waiting.revision, work }
-  const works = work.kind === 'decline' && work.next !== undefined ? [first, work.next] : [first]
+  const next = isOfProposals(work) && work.next !== undefined ? [work.next] : []
+  const works = [...inOneEach({ revision: waiting.revision, work }), ...next]
   const all: WrittenMail[] = []
   for (const { revision, work: each } of works) {
     const message = await messageOf(world, waiting, each)
@@ -44,16 +48,31 @@ export async function writeMails(world: MailWorld, waiting: WaitingMail): Promis
   return all
 }
 
+/** A COUNTER has one VEVENT (RFC 5546 3.2.7): what is proposed for several dates goes out in as many mails. */
+function inOneEach({ revision, work }: RevisedWork): readonly RevisedWork[] {
+  if (work.kind !== 'counter') return [{ revision, work }]
+  return [...partsOf(work.data)].map(([part, vevent]) => ({
+    revision: `${revision} ${part}`,
+    work: { kind: 'counter', data: withVEvents(work.data, new Map([[part, vevent]])) },
+  }))
+}
+
 type Message = {
   readonly subject: MailSubject
-  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY' | 'DECLINECOUNTER'
+  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
   readonly data: JCal
+  /** What the mail says of the event, where that is not `data`. */
+  readonly about?: JCal
   readonly known: KnownEvent
   readonly note: string
 }
 
 async function messageOf(world: MailWorld, waiting: WaitingMail, work: MailWork): Promise<Message | null> {
   const { address, homeId, uid } = waiting
+  if (work.kind === 'counter') {
+    const { object } = await heldIn(world.store, homeId, uid)
+    return object.data && counterIn(work.data, object.data)
+  }
   const known = readKnownEvent(waiting.known)
   const { note = '' } = work
   if (work.kind === 'reply') {
@@ -86,6 +105,26 @@ async function messageOf(world: MailWorld, waiting: WaitingMail, work: MailWork)
   return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known, note }
 }
 
+/**
+ * What an attendee proposes for an event, or a date, as it is in their copy.
+ *
+ * @returns null if that stands there no longer: the event has moved meanwhile
+ */
+function counterIn(counter: JCal, copy: JCal): Message | null {
+  const [[part, sent] = []] = partsOf(counter)
+  const proposed = timeProposalsIn(copy, zoneNamed('UTC')).find((each) => each.part === part)
+  const own = partsOf(copy).get(part ?? '')
+  if (sent === undefined || proposed === undefined || own === undefined) return null
+  return {
+    subject: { kind: 'proposal', when: proposed.when },
+    method: 'COUNTER',
+    data: counter,
+    about: withVEvents(copy, new Map([['', own]])),
+    known: null,
+    note: textOf(sent, 'comment'),
+  }
+}
+
 /** What an attendee answers: to the series, else to the first occurrence. */
 function answerIn(data: JCal): GuestAnswer | null {
   for (const vevent of partsOf(data).values()) {
@@ -102,7 +141,7 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
   const { links, mail, clock, settings, store } = world
   const { address, revision } = waiting
   const language = await mailLanguage(store, address, sender)
-  const facts = eventInWords(message.data, language, clock())
+  const facts = eventInWords(message.about ?? message.data, language, clock())
   const encrypted = await links.encrypt(waiting)
   const name = displayNameOf(sender)
   const isAnswered = message.method === 'REQUEST' || message.method === 'DECLINECOUNTER'
@@ -123,10 +162,12 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
       replyTo: { name, address: sender.email },
       language,
       calendar: { method: message.method, text: printICalendar(withMethod(message.data, message.method)) },
-      unsubscribeUrl: message.method === 'REPLY' ? null : guestPageUrl(settings.publicUrl, encrypted),
+      unsubscribeUrl: toOrganizer.has(message.method) ? null : guestPageUrl(settings.publicUrl, encrypted),
     },
   }
 }
+
+const toOrganizer: ReadonlySet<Message['method']> = new Set(['REPLY', 'COUNTER'])
 
 const withMethod = ([name, properties, components]: JCal, method: string): JCal => [
   name,

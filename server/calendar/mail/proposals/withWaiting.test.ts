@@ -30,3 +30,44 @@ test('what is declined meanwhile is said in one mail', () => {
   const both = withWaiting(one, decline('d3', 'b', 'a'))
   expect(both).toMatchObject({ revision: 'd3', work: { parts: ['a', 'b'], next: { revision: 'r1' } } })
 })
+
+const counter = (revision: string, ...dates: readonly string[]): RevisedWork => ({
+  revision,
+  work: {
+    kind: 'counter',
+    data: [
+      'vcalendar',
+      [],
+      dates.map((date) => [
+        'vevent',
+        [
+          ['recurrence-id', {}, 'date-time', date],
+          ['summary', {}, 'text', revision],
+        ],
+        [],
+      ]),
+    ],
+  },
+})
+
+test('what an attendee proposes goes out before an answer that waits, of each date what was proposed last', () => {
+  const reply: RevisedWork = { revision: 'r1', work: { kind: 'reply', data: ['vcalendar', [], []] } }
+  const [first, second] = ['2027-03-15T09:00:00Z', '2027-03-16T09:00:00Z']
+  const one = withWaiting(reply, counter('c1', first))
+  expect(one).toMatchObject({ revision: 'c1', work: { kind: 'counter', next: { revision: 'r1' } } })
+  const both = withWaiting(withWaiting(one, counter('c2', second)), counter('c3', first))
+  expect(both).toEqual({
+    revision: 'c3',
+    work: {
+      kind: 'counter',
+      next: { revision: 'r1', work: reply.work },
+      data: [
+        'vcalendar',
+        [],
+        [counter('c3', first), counter('c2', second)].map(
+          ({ work }) => work.kind === 'counter' && work.data[2][0],
+        ),
+      ],
+    },
+  })
+})

@@ -1,25 +1,41 @@
-import type { MailWork } from '../mailWork.ts'
+import { partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
+import type { MailWork, ProposalMailWork } from '../mailWork.ts'
 
-/** What a guest is to be sent of an event, and the revision that names it. */
+/** What somebody is to be sent of an event, and the revision that names it. */
 export type RevisedWork = { readonly revision: string; readonly work: MailWork }
 
 /**
- * What waits for a guest when something is added. A later invitation or cancellation takes the place of what waits; that
- * a proposal is declined says something else, and goes out before it.
+ * What waits for somebody when something is added. A later invitation, cancellation or answer takes the place of what
+ * waits; a proposal, and that one is declined, says something else, and goes out before it.
  *
  * @param waiting null if nothing waits
  */
 export function withWaiting(waiting: RevisedWork | null, added: RevisedWork): RevisedWork {
   if (waiting === null) return added
   const { work } = waiting
-  if (added.work.kind !== 'decline') {
-    if (work.kind !== 'decline') return added
+  if (!isOfProposals(added.work)) {
+    if (!isOfProposals(work)) return added
     if (work.next?.revision === added.revision) return waiting
     const next = { revision: added.revision, work: added.work }
     return { revision: `${waiting.revision} ${added.revision}`, work: { ...work, next } }
   }
-  if (work.kind !== 'decline')
+  if (!isOfProposals(work))
     return { ...added, work: { ...added.work, next: { revision: waiting.revision, work } } }
-  const parts = [...new Set([...work.parts, ...added.work.parts])]
-  return { ...added, work: { ...added.work, parts, ...(work.next && { next: work.next }) } }
+  return { ...added, work: { ...joined(work, added.work), ...(work.next && { next: work.next }) } }
+}
+
+/** Whether it is about proposals. */
+export const isOfProposals = (work: MailWork): work is ProposalMailWork =>
+  work.kind === 'decline' || work.kind === 'counter'
+
+/** Of one date the later one counts. An organizer declines and an attendee proposes: the two never meet. */
+function joined(waiting: ProposalMailWork, added: ProposalMailWork): ProposalMailWork {
+  if (waiting.kind === 'decline' && added.kind === 'decline')
+    return { ...added, parts: [...new Set([...waiting.parts, ...added.parts])] }
+  if (waiting.kind === 'counter' && added.kind === 'counter')
+    return {
+      ...added,
+      data: withVEvents(added.data, new Map([...partsOf(waiting.data), ...partsOf(added.data)])),
+    }
+  return added
 }

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
+import { useUser } from '../../../../api/UserProvider.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazyDialog.tsx'
 import { useAsked } from '../../actions/useAsked.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
-import { offers } from '../../queries/server/hostFeatures.ts'
+import { canPropose } from './canPropose.ts'
 
 const ProposeDialog = lazyDialog(async () => (await import('./ProposeDialog.tsx')).ProposeDialog)
 
@@ -16,10 +17,10 @@ type ProposeButtonProps = {
   readonly zone: string
 }
 
-/** Opens the form in which a guest proposes another time; nothing where the server carries no proposals. */
+/** Opens the form in which a guest proposes another time; nothing where a proposal does not reach the organizer. */
 export function ProposeButton(props: ProposeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isOffered = offers(useApi(), 'invitations')
+  const isOffered = canPropose(useApi(), props.event, useUser().emails)
   useAsked(props.event.key, { eventPropose: isOffered ? () => setIsOpen(true) : undefined })
   if (!isOffered) return null
   return (

@@ -13,6 +13,7 @@ import { eventInFocus } from '../../actions/eventInFocus.ts'
 import { askOfEvent } from '../../actions/useAsked.ts'
 import { isPrivateToOwner } from '../../edits/fixed/isFixed.ts'
 import { meetingLink } from '../../format/meetingLink.ts'
+import { canPropose } from '../../invitations/proposals/canPropose.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
 
@@ -44,7 +45,7 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
   const abilities: EventAbilities = {
     canWrite,
     canAnswer,
-    canPropose: canAnswer && offers(api, 'invitations'),
+    canPropose: canAnswer && canPropose(api, event, emails),
     hasHistory: canWrite && offers(api, 'eventHistory'),
     canJoin: meeting !== null,
   }

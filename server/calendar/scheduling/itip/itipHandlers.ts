@@ -5,14 +5,15 @@ import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, bare, organizerOf } from '#domain/scheduling/people.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
-import type { Context } from '../../context.ts'
-import type { Handlers } from '../../Handler.ts'
-import { throwHttpError } from '../../HttpError.ts'
-import { readJson } from '../../http/body/readJson.ts'
-import type { Services } from '../../services.ts'
-import type { UserRecord } from '../../store/records.ts'
-import { localGuest } from './localGuest.ts'
-import { receiveMessage } from './receiveMessage.ts'
+import type { Context } from '../../../context.ts'
+import type { Handlers } from '../../../Handler.ts'
+import { throwHttpError } from '../../../HttpError.ts'
+import { readJson } from '../../../http/body/readJson.ts'
+import type { Services } from '../../../services.ts'
+import type { UserRecord } from '../../../store/records.ts'
+import { localGuest } from '../localGuest.ts'
+import { proposeElsewhere } from './proposeElsewhere.ts'
+import { receiveMessage } from '../receiveMessage.ts'
 
 /** Escapes make the JSON of an object longer. */
 const largestBody = 2 * itipLength
@@ -21,13 +22,18 @@ const largestBody = 2 * itipLength
 export function itipHandlers({
   ports,
   deliveries,
+  elsewhere,
 }: Services): Handlers<'receiveItip' | 'receiveItipOfEvent'> {
   const { clock } = ports
 
   /** The time that an attendee proposes reaches the organizer, who decides. */
   async function propose(caller: UserRecord, message: ItipMessage): Promise<void> {
     const organizer = await localGuest(ports, caller, message.recipient)
-    const received = organizer && (await receiveMessage(ports, organizer, message, caller))
+    const received =
+      organizer === null
+        ? await proposeElsewhere({ ...ports, elsewhere }, caller, message)
+        : await receiveMessage(ports, organizer, message, caller)
+    if (received === 'unreachable') throwHttpError('forbidden', 'The organizer gets no mail from here.')
     if (received === 'no-time') throwHttpError('wrong-shape', 'ical: must say a time of what is there.')
     if (received !== 'stored')
       throwHttpError('forbidden', 'The recipient is not the organizer of an event that you are invited to.')
