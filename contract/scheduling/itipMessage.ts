@@ -6,7 +6,10 @@ export const itipLength = 1024 * 1024
 
 /** The body of `ITIP`: a message of somebody about an event, as its recipient got it (CAL-29). */
 export const itipBody = v.object({
-  method: v.picklist(['REQUEST', 'REPLY', 'CANCEL', 'COUNTER'], 'must be REQUEST, REPLY, CANCEL or COUNTER'),
+  method: v.picklist(
+    ['REQUEST', 'REPLY', 'CANCEL', 'COUNTER', 'DECLINECOUNTER'],
+    'must be REQUEST, REPLY, CANCEL, COUNTER or DECLINECOUNTER',
+  ),
   uid: v.pipe(textUpTo(lengths.uid), v.minLength(1, 'must not be empty')),
   /** E-mail addresses, with `mailto:` or without. */
   sender: textUpTo(lengths.url),

@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 
 /** The methods that are read and sent (RFC 5546 3.2). */
-export type Method = 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER'
+export type Method = 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
 
 /** The age of what an organizer or an attendee sent: by SEQUENCE, then by DTSTAMP (RFC 5546 2.1.5). */
 export type Revision = { readonly sequence: number; readonly dtstamp: string }

@@ -6,8 +6,10 @@ import { changeOfPart } from './changesOf.ts'
 import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
 import { ownText, withOwnOf } from './ownProperties.ts'
 import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
-import { attendeeOf, organizerOf, partstatOf } from './people.ts'
-import { withProposal } from './proposal.ts'
+import { zoneNamed } from '../time/Zone.ts'
+import { attendeeOf, bare, organizerOf, partstatOf } from './people.ts'
+import { withProposal, withProposalDeclined } from './proposal.ts'
+import { timeProposalsIn } from './timeProposalsIn.ts'
 
 /** Why a message changes nothing. */
 export type IgnoredReason =
@@ -26,9 +28,9 @@ export type IgnoredReason =
 export type Receipt = { readonly held: HeldObject; readonly ignored: IgnoredReason | null }
 
 /**
- * What somebody has after a message (RFC 5546 3.2): an attendee their copy after REQUEST or CANCEL, the organizer the
- * answers of a REPLY and the time that a COUNTER proposes. Messages may come twice and in any order. What is the recipient's own stays: alarms,
- * availability, categories, colour, and their answer unless they are asked again.
+ * What somebody has after a message (RFC 5546 3.2): an attendee their copy after REQUEST, CANCEL or DECLINECOUNTER, the
+ * organizer the answers of a REPLY and the time that a COUNTER proposes. Messages may come twice and in any order. What
+ * is the recipient's own stays: alarms, availability, categories, colour, and their answer unless they are asked again.
  */
 export function receive(held: HeldObject, message: ItipMessage): Receipt {
   switch (message.method) {
@@ -40,6 +42,8 @@ export function receive(held: HeldObject, message: ItipMessage): Receipt {
       return receivedReply(held, message)
     case 'COUNTER':
       return receivedCounter(held, message)
+    case 'DECLINECOUNTER':
+      return receivedDecline(held, message)
   }
 }
 
@@ -149,6 +153,22 @@ function receivedCounter(held: HeldObject, message: ItipMessage): Receipt {
   if (reason !== null || held.data === null) return ignored(held, reason ?? 'nothing-held')
   const data = withProposal(held.data, message)
   return data === held.data ? ignored(held, 'no-time') : { held: { ...held, data }, ignored: null }
+}
+
+/** What the attendee proposed stays in their copy, as what was declined. */
+function receivedDecline(held: HeldObject, message: ItipMessage): Receipt {
+  if (isOthers(held, message)) return ignored(held, 'other-organizer')
+  if (held.data === null) return ignored(held, 'nothing-held')
+  const proposed = timeProposalsIn(held.data, zoneNamed('UTC')).filter(
+    ({ from, isDeclined }) => !isDeclined && bare(from.address) === message.recipient,
+  )
+  const named = partsOf(message.data)
+  const declined = proposed.filter(({ part }) => named.has(part))
+  const data = declined.reduce(
+    (object, { part }) => withProposalDeclined(object, part, message.recipient),
+    held.data,
+  )
+  return declined.length === 0 ? ignored(held, 'nothing-held') : { held: { ...held, data }, ignored: null }
 }
 
 function receivedReply(held: HeldObject, message: ItipMessage): Receipt {

@@ -25,11 +25,11 @@ type FileRead = {
   readonly objects: readonly { readonly uid: string; readonly jcal: JCal }[]
 }
 
-const methods: readonly Method[] = ['REQUEST', 'CANCEL', 'REPLY', 'COUNTER']
+const methods: readonly Method[] = ['REQUEST', 'CANCEL', 'REPLY', 'COUNTER', 'DECLINECOUNTER']
 
 /**
- * The message that a file is to somebody, and not a calendar to be imported: an organizer asks or cancels, or a guest of
- * theirs answers or proposes another time.
+ * The message that a file is to somebody, and not a calendar to be imported: an organizer asks, cancels or declines
+ * another time, or a guest answers or proposes one.
  *
  * @param myAddresses of the reader
  * @returns null for every other file: of several events, with another METHOD, or to somebody else
@@ -42,11 +42,14 @@ export function messageIn(
   const [object, ...others] = objects
   if (method === undefined || object === undefined || others.length > 0) return null
   const vevents = componentsOf(object.jcal, 'vevent')
-  const people = method === 'REQUEST' || method === 'CANCEL' ? fromOrganizer : fromGuest
+  const people = isGuests(method) ? fromGuest : fromOrganizer
   const between = people(vevents, (address) => myAddresses.some((mine) => isSamePerson(mine, address)))
   const sequence = Math.max(...vevents.map(sequenceOf))
   return between && { method, uid: object.uid, sequence, ...between, data: object.jcal }
 }
+
+/** Whether guests send it, to the organizer. */
+export const isGuests = (method: Method): boolean => method === 'REPLY' || method === 'COUNTER'
 
 type Between = Pick<MessageInFile, 'sender' | 'recipient'>
 type IsMine = (address: string) => boolean

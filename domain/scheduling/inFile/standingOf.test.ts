@@ -18,6 +18,7 @@ test.for<[Method, number, JCal | null, string]>([
   ['REQUEST', 2, held(1), 'known'],
   ['REQUEST', 1, held(0, 2), 'later'],
   ['CANCEL', 1, held(2), 'later'],
+  ['DECLINECOUNTER', 1, held(1), 'known'],
   // Guests answer what they know.
   ['REPLY', 1, held(2), 'known'],
   ['COUNTER', 1, held(2), 'known'],

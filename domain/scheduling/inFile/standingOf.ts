@@ -1,7 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { sequenceOf } from '../../jcal/latestOf.ts'
 import { componentsOf } from '../../jcal/properties.ts'
-import type { MessageInFile } from './messageIn.ts'
+import { isGuests, type MessageInFile } from './messageIn.ts'
 
 /**
  * What a message means to who has it: an invitation to something `new`; a change of what is `known`; nothing, as it is
@@ -17,7 +17,6 @@ export function standingOf(
   held: JCal | null,
 ): Standing {
   if (held === null) return method === 'REQUEST' ? 'new' : 'missing'
-  const isOrganizers = method === 'REQUEST' || method === 'CANCEL'
   const known = Math.max(...componentsOf(held, 'vevent').map(sequenceOf))
-  return isOrganizers && known > sequence ? 'later' : 'known'
+  return !isGuests(method) && known > sequence ? 'later' : 'known'
 }

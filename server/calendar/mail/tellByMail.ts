@@ -66,7 +66,7 @@ export function tellByMail(
 }
 
 function workOf(message: MessageElsewhere): MailWork {
-  if (message.method === 'DECLINECOUNTER') {
+  if ('parts' in message) {
     const { parts, note = '' } = message
     return { kind: 'decline', parts, ...(note !== '' && { note }) }
   }
@@ -80,6 +80,8 @@ function workOf(message: MessageElsewhere): MailWork {
       return { kind: 'reply', data: message.data, ...withNote }
     case 'COUNTER':
       return { kind: 'counter', data: message.data }
+    case 'DECLINECOUNTER':
+      return { kind: 'decline', parts: [...partsOf(message.data).keys()], ...withNote }
     case 'REQUEST':
       return { kind: 'invite', ...withNote }
   }

@@ -20,7 +20,7 @@ const state = v.object({
 })
 const message = v.object({
   ...revision,
-  method: v.picklist(['REQUEST', 'CANCEL', 'REPLY', 'COUNTER']),
+  method: v.picklist(['REQUEST', 'CANCEL', 'REPLY', 'COUNTER', 'DECLINECOUNTER']),
   uid: v.string(),
   sender: v.string(),
   recipient: v.string(),

@@ -43,7 +43,7 @@ export function itipHandlers({
   const receiveIn = async (call: Context<'receiveItip' | 'receiveItipOfEvent'>) => {
     const caller = call.principal.user
     const message = messageOf(await readJson(call, itipBody, { limit: largestBody }), utcText(clock()))
-    if (message.method === 'COUNTER') {
+    if (message.method === 'COUNTER' && message.recipient !== bare(caller.email)) {
       if (message.sender !== bare(caller.email)) throwNotYours('sender')
       await propose(caller, message)
       return new Response(null, { status: 204 })
@@ -88,6 +88,7 @@ function messageOf(body: ItipBody, now: string): ItipMessage {
 /** @throws {HttpError} forbidden if the sender may not send such a message (RFC 5546 1.4) */
 function rejectStranger({ method, sender, data }: ItipMessage): void {
   const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, sender))
-  if (method === 'REPLY' ? !isInvited : organizerOf(data) !== sender)
-    throwHttpError('forbidden', 'sender: must be the organizer, or of a REPLY an attendee.')
+  const isAttendees = method === 'REPLY' || method === 'COUNTER'
+  if (isAttendees ? !isInvited : organizerOf(data) !== sender)
+    throwHttpError('forbidden', 'sender: must be the organizer, or of a REPLY or COUNTER an attendee.')
 }

@@ -115,3 +115,62 @@ posted(
     expect(await ownIn(alices)).not.toHaveProperty('x-proposed-start')
   },
 )
+
+posted(
+  'CAL-29 that an organizer elsewhere declines is taken by hand: it stands in the copy of who proposed',
+  async (world, _, alices) => {
+    await alices.put('/events/1.ics', of('2027-03-15T09:00:00Z'))
+    const declined = {
+      method: 'DECLINECOUNTER',
+      uid: 'tasting',
+      sender: carol,
+      recipient: alice,
+      ical: printICalendar(of('2027-03-15T09:00:00Z')),
+    }
+    // Before anything is proposed it means nothing.
+    expect((await counter(alices, declined)).status).toBe(204)
+    await counter(alices, proposal('2027-03-15T15:00:00Z'))
+    await world.settled()
+    expect(await ownIn(alices)).not.toHaveProperty('x-proposed-status')
+    expect((await counter(alices, { ...declined, sender: 'dan@far.example' })).status).toBe(403)
+    expect((await counter(alices, declined)).status).toBe(204)
+    expect(await ownIn(alices)).toMatchObject({
+      'x-proposed-start': '2027-03-15T15:00:00Z',
+      'x-proposed-status': 'DECLINED',
+    })
+  },
+)
+
+posted(
+  'CAL-29 what a guest elsewhere proposes is taken by hand, as it came by mail',
+  async (world, _, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(other)))
+    await world.settled()
+    const proposed = (sender: string) => ({
+      method: 'COUNTER',
+      uid: 'plan',
+      sender,
+      recipient: alice,
+      ical: printICalendar([
+        'vcalendar',
+        [],
+        [
+          [
+            'vevent',
+            [
+              text('uid', 'plan'),
+              ['dtstart', {}, 'date-time', '2027-03-15T12:00:00Z'],
+              ['duration', {}, 'duration', 'PT1H'],
+              ['organizer', {}, 'cal-address', `mailto:${alice}`],
+              attendee(sender),
+            ],
+            [],
+          ],
+        ],
+      ]),
+    })
+    expect((await counter(alices, proposed('dan@far.example'))).status).toBe(403)
+    expect((await counter(alices, proposed(other))).status).toBe(204)
+    expect(await ownIn(alices)).toMatchObject({ 'x-proposed-start': '2027-03-15T12:00:00Z' })
+  },
+)

@@ -125,6 +125,7 @@ test.for([
   ['REPLY', bobAnswers('TENTATIVE'), 'Answer of a guest', 'Bob answered “Maybe”.'],
   ['REPLY', bobAnswers('DECLINED'), 'Answer of a guest', 'Bob declined.'],
   ['REPLY', bobAnswers('DELEGATED'), 'Answer of a guest', 'Bob hasn’t decided yet.'],
+  ['DECLINECOUNTER', fromCarol, 'Proposed time', 'Carol declined the time that you proposed.'],
   ['COUNTER', bobAnswers('ACCEPTED'), 'Proposed time', 'Bob proposes another time'],
 ] as const)('%s: what is in the calendar is updated', async ([method, lines, name, sentence]) => {
   const { sent, onShow } = show(fileOf(method, lines), { held: fileOf('REQUEST', fromCarol) })

@@ -74,6 +74,7 @@ const titles: Readonly<Record<MessageInFile['method'], MessageDescriptor>> = {
   CANCEL: msg`Cancellation`,
   REPLY: msg`Answer of a guest`,
   COUNTER: msg`Proposed time`,
+  DECLINECOUNTER: msg`Proposed time`,
 }
 
 type FactsProps = Pick<MessageDialogProps, 'message' | 'zone'> & {

@@ -14,6 +14,8 @@ export function messageSentence({ method, sender }: MessageInFile, standing: Sta
       return t`${name} cancelled this event.`
     case 'COUNTER':
       return t`${name} proposes another time`
+    case 'DECLINECOUNTER':
+      return t`${name} declined the time that you proposed.`
     case 'REPLY':
       return answerSentence(name, sender.reply)
   }
