@@ -1,4 +1,5 @@
 import type { JCalParameters } from '#contract/jcal.ts'
+import { parameterLists } from './parameterLists.ts'
 
 /** The parts of a content line (RFC 5545 3.1); the value is not decoded. */
 export type ContentLine = {
@@ -25,7 +26,7 @@ export function contentLine(line: string): ContentLine | null {
     const values = parameters.get(parameter) ?? []
     at = equals
     do {
-      const end = valueEnd(line, at + 1, isListed.has(parameter))
+      const end = valueEnd(line, at + 1, parameterLists.has(parameter))
       if (end === null) return null
       values.push(decoded(line.slice(at + 1, end)))
       at = end
@@ -36,9 +37,6 @@ export function contentLine(line: string): ContentLine | null {
   const named = [...parameters].map(([each, values]) => [each, oneOrAll(values)] as const)
   return { name, parameters: Object.fromEntries(named), value: line.slice(at + 1) }
 }
-
-/** Parameters that may have several addresses; elsewhere a comma is often part of a name. */
-const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
 /** The end of a parameter's value: after its closing quote, or before the next separator. */
 function valueEnd(line: string, from: number, isOneOfMany: boolean): number | null {

@@ -1,4 +1,5 @@
 import type { JCalParameters, JCalProperty, JCalValue } from '#contract/jcal.ts'
+import { parameterLists } from './parameterLists.ts'
 import { propertyType } from './propertyTypes.ts'
 import { escapedText } from '../jcal/escapedText.ts'
 import { valueType } from './valueTypes.ts'
@@ -52,13 +53,20 @@ function printParameters(parameters: JCalParameters): string {
   for (const [name, value] of Object.entries(parameters)) {
     // The property itself declares the type.
     if (!isToken(name) || name.toLowerCase() === 'value') continue
-    const begin = `;${name.toUpperCase()}=`
     const values = typeof value === 'string' ? [value] : value
-    // Several addresses follow one name; any other parameter with several values is repeated.
-    if (isListed.has(name.toLowerCase()) && values.length > 0) all += begin + values.map(quoted).join(',')
-    else for (const each of values) all += begin + (/[,:;]/.test(each) ? quoted(each) : encoded(each))
+    if (values.length > 0) all += `;${name.toUpperCase()}=${printParameterValues(name, values)}`
   }
   return all
+}
+
+/** Several values follow one name (RFC 5545 3.1), quoted: else their comma would be part of a name. */
+function printParameterValues(name: string, values: readonly string[]): string {
+  const kind = parameterLists.get(name.toLowerCase())
+  const isQuoted = (value: string) => {
+    if (kind === 'words') return /[:;]/.test(value)
+    return kind === 'addresses' || values.length > 1 || /[,:;]/.test(value)
+  }
+  return values.map((each) => (isQuoted(each) ? quoted(each) : encoded(each))).join(',')
 }
 
 const quoted = (value: string) => `"${encoded(value)}"`
@@ -68,9 +76,6 @@ const encoded = (value: string) =>
   /["^\r\n]/.test(value)
     ? value.replaceAll(/\r\n|["^\r\n]/g, (each) => (each === '"' ? "^'" : each === '^' ? '^^' : '^n'))
     : value
-
-/** Parameters that may have several addresses. */
-const isListed: ReadonlySet<string> = new Set(['delegated-from', 'delegated-to', 'member'])
 
 type Print = (value: string) => string | null
 

@@ -45,17 +45,19 @@ export function dayOfMonthIn(rule: Rule, start: DayNumber): DayOfMonth | null {
 }
 
 /**
- * Another day described in the same way: from the end of its month if the first one was and the new day is in
- * the last week, by its weekday if the first one was.
+ * Another day described in the same way: by its weekday if the first one was, and from the end of its month if the
+ * first one was and the new day is in the last week, or no further from the end. Never as a fifth weekday, which few
+ * months have: somebody who chooses the fifth means the last.
  */
 export function dayOfMonthLike(which: DayOfMonth, day: DayNumber): DayOfMonth {
   const { year, month, day: fromStart } = civil(day)
   const fromEnd = fromStart - daysInMonth(year, month) - 1
   if ('monthDay' in which) {
     // The last day moved to the first is the first of every month, not the thirty-first from its end.
-    return { monthDay: which.monthDay < 0 && fromEnd >= -7 ? fromEnd : fromStart }
+    const { monthDay } = which
+    return { monthDay: monthDay < 0 && fromEnd >= Math.min(monthDay, -7) ? fromEnd : fromStart }
   }
-  // Few months have a fifth one: somebody who chooses the fifth means the last.
-  const isFromEnd = which.nth < 0 || fromStart > 28
+  const isNoFurther = which.nth < 0 && fromEnd >= 7 * Math.max(which.nth, -4)
+  const isFromEnd = fromStart > 28 || isNoFurther
   return { weekday: weekdayOf(day), nth: isFromEnd ? -Math.ceil(-fromEnd / 7) : Math.ceil(fromStart / 7) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { plainEvent } from '../testing/plainEvent.ts'
 import { addMs, epochMs, hourMs, minuteMs } from '../time/units.ts'
-import { advance, emptyLog, nextCheck, withState } from './ReminderLog.ts'
+import { advance, emptyLog, nextCheck, shownReminders, withState, type ReminderLog } from './ReminderLog.ts'
 import type { DueReminder } from './remindersIn.ts'
 
 const noon = epochMs(Date.UTC(2027, 2, 15, 12))
@@ -50,6 +50,21 @@ test('a snoozed reminder comes again, a dismissed one does not', () => {
   expect(shownIn(advance(snoozed, [due(0)], addMs(noon, 5 * minuteMs)))).toEqual([[0, false]])
   const done = withState(log, 'review 0', 'done')
   expect(shownIn(advance(done, [due(0)], addMs(noon, minuteMs)))).toEqual([])
+})
+
+test('a snooze ends after its event: it is seen for a minute all the same', () => {
+  const short = { ...due(0), end: noon }
+  const seen = (log: ReminderLog, minutes: number) =>
+    shownReminders(log, [short], addMs(noon, minutes * minuteMs)).map(({ key }) => key)
+  const log = advance(advance(emptyLog, [], addMs(noon, -minuteMs)), [short], noon)
+  expect(seen(log, 1)).toEqual(['review 0'])
+  expect(seen(log, 1.1)).toEqual([])
+  const snoozed = withState(log, 'review 0', { snoozedUntil: addMs(noon, 5 * minuteMs) })
+  const again = advance(snoozed, [short], addMs(noon, 5.5 * minuteMs))
+  expect(seen(again, 6)).toEqual(['review 0'])
+  expect(seen(again, 6.1)).toEqual([])
+  const twice = withState(again, 'review 0', { snoozedUntil: addMs(noon, 11 * minuteMs) })
+  expect(seen(advance(twice, [short], addMs(noon, 11 * minuteMs)), 12)).toEqual(['review 0'])
 })
 
 test('whatever the clock does, forwards or back, no reminder comes twice', () => {

@@ -19,7 +19,12 @@ export type ReminderEntry = {
     | { readonly snoozedUntil: number }
   /** It was shown long after it was due. */
   readonly isLate: boolean
+  /** The end of its last snooze, after which it came again; missing for one that was not snoozed. */
+  readonly againAt?: number
 }
+
+/** A reminder that is to be seen. */
+export type ShownReminder = DueReminder & { readonly isLate: boolean }
 
 export const emptyLog: ReminderLog = { checkedUntil: null, entries: [] }
 
@@ -46,8 +51,8 @@ export function advance(log: ReminderLog, due: readonly DueReminder[], now: Epoc
   )
   const entries = log.entries.flatMap((entry): readonly ReminderEntry[] => {
     if (entry.at < now - rememberedMs) return []
-    const isAwake = typeof entry.state === 'object' && entry.state.snoozedUntil <= now
-    return [isAwake ? { ...entry, state: 'shown', isLate: false } : entry]
+    if (typeof entry.state === 'string' || entry.state.snoozedUntil > now) return [entry]
+    return [{ ...entry, state: 'shown', isLate: false, againAt: entry.state.snoozedUntil }]
   })
   const fresh = added.map(({ key, at }): ReminderEntry => ({
     key,
@@ -58,8 +63,22 @@ export function advance(log: ReminderLog, due: readonly DueReminder[], now: Epoc
   return { checkedUntil: now, entries: [...entries, ...fresh] }
 }
 
-/** A reminder after the end of its event is due all the same, until the next minute. */
-const isOver = (end: EpochMs, at: EpochMs, now: EpochMs) => now > Math.max(end, at + lateMs)
+/** A reminder that comes after the end of its event is seen all the same, for a minute. */
+const isOver = (end: EpochMs, at: number, now: EpochMs) => now > Math.max(end, at + lateMs)
+
+/** Those reminders that have come, or come again, and are not done, in the order given; not if the event is over. */
+export function shownReminders(
+  { entries }: ReminderLog,
+  due: readonly DueReminder[],
+  now: EpochMs,
+): readonly ShownReminder[] {
+  const known = new Map(entries.map((entry) => [entry.key, entry]))
+  return due.flatMap((reminder) => {
+    const entry = known.get(reminder.key)
+    if (entry?.state !== 'shown' || isOver(reminder.end, entry.againAt ?? reminder.at, now)) return []
+    return [{ ...reminder, isLate: entry.isLate }]
+  })
+}
 
 /** The log with another state of one reminder. */
 export const withState = (log: ReminderLog, key: string, state: ReminderEntry['state']): ReminderLog => ({

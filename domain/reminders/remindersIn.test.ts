@@ -95,6 +95,67 @@ test('an alarm by e-mail reminds of nothing here, and one at a time of its own d
   expect(dueTimes(vevent([at('2027-03-15T09:00')], [mail, own]))).toEqual(['2027-03-03T04:00'])
 })
 
+const alarmAt = (instant: string) => alarmOf({ kind: 'absolute', at: epochMs(Date.parse(instant)) }, '')
+const daily: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', until: '2027-03-20T09:00:00Z' }]
+const startsOf = (due: ReturnType<typeof dueIn>) => due.map(({ event }) => event.occurrence)
+
+test.each([
+  ['between two occurrences', '2027-03-10T08:00:30Z', '2027-03-11T08:00:00Z'],
+  ['at the start of one', '2027-03-10T08:00:00Z', '2027-03-10T08:00:00Z'],
+  ['before the first', '2027-03-04T08:00:00Z', '2027-03-08T08:00:00Z'],
+  ['after the last', '2027-03-25T08:00:00Z', '2027-03-20T08:00:00Z'],
+])(
+  'an alarm at a time of its own %s comes once in a series, for the next or the last',
+  (_, instant, occurrence) => {
+    const series = vevent([at('2027-03-08T09:00'), hour, daily], [alarmAt(instant), alarmAt(instant)])
+    const due = dueIn([series])
+    expect(due.map((each) => each.at)).toEqual([Date.parse(instant)])
+    expect(startsOf(due)).toEqual([occurrence])
+  },
+)
+
+test('its key is the same from wherever it is looked at, and for an event that does not repeat', () => {
+  const alarms = [alarmAt('2027-03-10T07:00:00Z')]
+  const series = vevent([at('2027-03-08T09:00'), hour, daily], alarms)
+  const keyOf = (vevents: readonly JCalComponent[]) => dueIn(vevents).map(({ key }) => key)
+  const [key] = keyOf([series])
+  const without: JCalProperty = ['exdate', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-10T09:00:00']
+  expect(keyOf([vevent([at('2027-03-08T09:00'), hour, daily, without], alarms)])).toEqual([key])
+  expect(keyOf([vevent([at('2027-03-10T09:00'), hour], alarms)])).toEqual([key])
+  expect(key).toBe(`c/e/ ${Date.parse('2027-03-10T07:00:00Z')}`)
+})
+
+test('an override that copies such an alarm adds nothing, and one with another time reminds too', () => {
+  const own = (day: string, instant: string) =>
+    vevent(
+      [['recurrence-id', { tzid: 'Europe/Paris' }, 'date-time', `${day}T09:00:00`], at(`${day}T11:00`), hour],
+      [alarmAt(instant)],
+    )
+  const master = vevent([at('2027-03-08T09:00'), hour, daily], [alarmAt('2027-03-10T07:00:00Z')])
+  const due = dueIn([
+    master,
+    own('2027-03-12', '2027-03-10T07:00:00Z'),
+    own('2027-03-14', '2027-03-13T07:00:00Z'),
+  ])
+  expect(startsOf(due)).toEqual(['2027-03-10T08:00:00Z', '2027-03-14T08:00:00Z'])
+})
+
+test('two objects with an alarm at one time both remind', () => {
+  const series = vevent([at('2027-03-08T09:00'), hour, daily], [alarmAt('2027-03-10T07:00:00Z')])
+  const data: JCal = ['vcalendar', [], [series]]
+  const events = ['e', 'f'].flatMap((eventId) => {
+    const item = { calendarId: 'c', eventId, etag: null, data }
+    return readItem(item, { window: march, viewZone: 'Europe/Paris', myAddresses: [] }).events
+  })
+  expect(remindersIn(events, march, home).map(({ event }) => event.eventId)).toEqual(['e', 'f'])
+})
+
+test('an occurrence with two alarms for one time reminds once', () => {
+  const alarms = [alarmAt('2027-03-10T07:50:00Z'), alarm('-PT10M')]
+  const due = dueIn([vevent([at('2027-03-08T09:00'), hour, daily], alarms)])
+  expect(due.filter((each) => each.at === Date.parse('2027-03-10T07:50:00Z'))).toHaveLength(1)
+})
+
 test('the reminders of a range are those of its parts, each once, as long before as they say', () => {
   const minutes = fc.array(fc.integer({ min: -3000, max: 600 }), { maxLength: 3 })
   const rule = fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY')

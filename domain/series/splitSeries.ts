@@ -1,13 +1,11 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
-import { draftWhen } from '../event/draftWhen.ts'
 import { revised } from '../jcal/revision.ts'
 import { put } from '../jcal/properties.ts'
-import { occurrenceId } from '../jcal/EventTime.ts'
 import type { RangeOverride } from '../jcal/rangeOverridesOf.ts'
-import { eventTimeInSeries } from '../jcal/VEventSeries.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
+import { changeFollowing } from './changeFollowing.ts'
 import { changeSeries } from './changeSeries.ts'
 import { splitAt } from './splitAt.ts'
 import { parseObject, rangeOverrideAt, startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
@@ -44,53 +42,51 @@ export function splitSeries(
   const parts = splitAt(master, cut)
   const [early, late] = [new Set<JCalComponent>(), new Set<JCalComponent>()]
   for (const { vevent, start } of overrides) (start < cut ? early : late).add(vevent)
-  const isFirst = parts.before === null && early.size === 0
-  if (isFirst) return { before: null, after: changeSeries(parsed, change, { now, occurrence }) }
+  if (parts.isEmptyBefore && early.size === 0)
+    return { before: null, after: changeSeries(parsed, change, { now, occurrence }) }
   if (parts.after === null && late.size === 0) return null
 
-  const ended = revised(whole, parts.before ?? whole[1], { now, isSignificant: true })
+  // Without a date before, its overrides stand there alone: they may be of dates that the series does not have.
+  const ended = parts.before === null ? [] : [revised(whole, parts.before, { now, isSignificant: true })]
   const before: JCal = [
     jcal[0],
     jcal[1],
-    jcal[2].filter((each) => !late.has(each)).map((each) => (each === whole ? ended : each)),
+    jcal[2].filter((each) => !late.has(each)).flatMap((each) => (each === whole ? ended : [each])),
   ]
   const rangeOverride = rangeOverrideAt(master, cut)
-  const begun = (vevent: JCalComponent, properties = vevent[1]): JCalComponent => [
-    vevent[0],
-    renewed(properties, uid, now),
-    vevent[2] ?? [],
+  const renewed = ([name, properties, alarms = []]: JCalComponent): JCalComponent => [
+    name,
+    renewedProperties(properties, uid, now),
+    alarms,
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
     if (each === whole)
-      return parts.after === null ? [] : [begun(whole, describedBy(rangeOverride, whole, parts.after))]
+      return parts.after === null ? [] : [renewed(describedBy(rangeOverride, whole, parts.after))]
     if (each === rangeOverride.vevent && parts.after !== null) return []
-    if (late.has(each)) return [begun(each)]
+    if (late.has(each)) return [renewed(each)]
     return each[0] === 'vevent' ? [] : [each]
   })
-  const after = parseObject([jcal[0], jcal[1], components])
+  const begun = parseObject([jcal[0], jcal[1], components])
   if (rangeOverride.vevent === whole || parts.after === null)
-    return { before, after: changeSeries(after, change, { now, occurrence }) }
-  // First to the time of the override, which changes nothing for anybody; then to the requested time.
-  const start = rangeOverride.moved(cut)
-  const when = draftWhen(rangeOverride.timing, start)
-  const there = changeSeries(after, { when }, { now, occurrence, doOverridesStay: true })
-  const named = occurrenceId(eventTimeInSeries(start, rangeOverride.timing))
-  return { before, after: changeSeries(parseObject(there), change, { now, occurrence: named }) }
+    return { before, after: changeSeries(begun, change, { now, occurrence }) }
+  const following = { begun, master, cut, rangeOverride, renewed }
+  return { before, after: changeFollowing(following, change, now) }
 }
 
 /**
- * The properties of an override for all that follow become those of the new series; its time is applied by
+ * The properties and alarms of an override for all that follow become those of the new series; its time is applied by
  * the change.
  */
 function describedBy(
   { vevent }: RangeOverride,
   master: JCalComponent,
   begun: readonly JCalProperty[],
-): readonly JCalProperty[] {
-  if (vevent === master) return begun
-  const isWhen = ([name]: JCalProperty) => ofWhen.has(name)
-  const described = vevent[1].filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
-  return [...begun.filter(isWhen), ...described]
+): JCalComponent {
+  const [name, properties, alarms = []] = vevent
+  if (vevent === master) return [name, begun, alarms]
+  const isWhen = ([each]: JCalProperty) => ofWhen.has(each)
+  const described = properties.filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
+  return [name, [...begun.filter(isWhen), ...described], alarms]
 }
 
 const ofWhen: ReadonlySet<string> = new Set([
@@ -104,7 +100,11 @@ const ofWhen: ReadonlySet<string> = new Set([
 ])
 
 /** The properties of a new object; SEQUENCE starts again, as nobody has seen this UID. */
-function renewed(properties: readonly JCalProperty[], uid: string, now: EpochMs): readonly JCalProperty[] {
+function renewedProperties(
+  properties: readonly JCalProperty[],
+  uid: string,
+  now: EpochMs,
+): readonly JCalProperty[] {
   const stamps = ['dtstamp', 'created', 'last-modified'].filter((name) =>
     properties.some((each) => each[0] === name),
   )

@@ -85,6 +85,19 @@ test('what comes much later is looked for later', () => {
   expect(times(look(yearly, before, before))).toEqual({ due: [before], next: addMs(before, 28 * dayMs) })
 })
 
+test('an alarm of a series with a time of its own is due once', () => {
+  const own = addMs(nine, 5 * dayMs + 30 * minuteMs)
+  const trigger = ['trigger', {}, 'date-time', '2027-03-20T09:30:00Z']
+  const relative = JSON.stringify(['trigger', {}, 'duration', '-PT10M'])
+  const series = { ...daily, jcal: daily.jcal.replace(relative, JSON.stringify(trigger)) }
+  expect(times(look(series, before, before))).toEqual({ due: [], next: own })
+  const { due, next } = look(series, own, own)
+  expect(due.map(({ key, event }) => [key, event.occurrence])).toEqual([
+    [`work/one/ ${own}`, '2027-03-21T09:00:00Z'],
+  ])
+  expect(next).toBe(addMs(own, 28 * dayMs))
+})
+
 test('an all-day event is reminded of by the clock of the person’s zone', () => {
   const holiday = record([['dtstart', {}, 'date', '2027-03-15']])
   const midnightInTokyo = epochMs(Date.UTC(2027, 2, 14, 15))

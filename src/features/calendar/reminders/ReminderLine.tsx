@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
+import type { ShownReminder } from '#domain/reminders/ReminderLog.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -10,7 +11,6 @@ import { formatTime } from '../format/formatTime.ts'
 import { meetingLink } from '../format/meetingLink.ts'
 import { formatNotice } from './formatNotice.ts'
 import styles from './ReminderLine.module.css'
-import type { ShownReminder } from './useReminders.ts'
 
 // lingui-set comment="Buttons (verbs) of a reminder: it comes again in five minutes; the event is opened; the reminder goes away."
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { ShownReminder } from '#domain/reminders/ReminderLog.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -24,7 +25,7 @@ import { noticeActions } from './noticeActions.ts'
 import { notifyOfReminder } from './notifyOfReminder.ts'
 import { ReminderLine } from './ReminderLine.tsx'
 import { reminderStore, type ReminderStore } from './reminderStore.ts'
-import { useReminders, workersHere, type ShownReminder } from './useReminders.ts'
+import { useReminders, workersHere } from './useReminders.ts'
 import { useSpeaker } from './useSpeaker.ts'
 
 /** The same list all day. */

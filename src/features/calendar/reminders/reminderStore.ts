@@ -6,6 +6,7 @@ const entry = v.object({
   at: v.number(),
   state: v.union([v.picklist(['shown', 'done']), v.object({ snoozedUntil: v.number() })]),
   isLate: v.boolean(),
+  againAt: v.exactOptional(v.number()),
 })
 const stored = v.fallback(
   v.pipe(

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { addMs, epochMs, hourMs, minuteMs } from '#domain/time/units.ts'
@@ -13,35 +13,33 @@ import { useReminders } from './useReminders.ts'
 const nine = epochMs(Date.UTC(2027, 2, 15, 9))
 const home = zoneNamed('UTC')
 
-const review: JCal = [
-  'vcalendar',
-  [],
-  [
+const hour: JCalProperty = ['duration', {}, 'duration', 'PT1H']
+const daily: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
+const before = (trigger: string): JCalProperty => ['trigger', {}, 'duration', trigger]
+
+function eventsWith(properties: readonly JCalProperty[], triggers: readonly JCalProperty[]) {
+  const alarms = triggers.map((trigger): JCalComponent => [
+    'valarm',
+    [['action', {}, 'text', 'DISPLAY'], trigger],
+    [],
+  ])
+  const review: JCalComponent = [
+    'vevent',
     [
-      'vevent',
-      [
-        ['uid', {}, 'text', 'u'],
-        ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
-        ['duration', {}, 'duration', 'PT1H'],
-        ['summary', {}, 'text', 'Review'],
-        ['location', {}, 'text', 'https://meet.example.org/a'],
-      ],
-      [
-        [
-          'valarm',
-          [
-            ['action', {}, 'text', 'DISPLAY'],
-            ['trigger', {}, 'duration', '-PT10M'],
-          ],
-          [],
-        ],
-      ],
+      ['uid', {}, 'text', 'u'],
+      ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
+      ...properties,
+      ['summary', {}, 'text', 'Review'],
+      ['location', {}, 'text', 'https://meet.example.org/a'],
     ],
-  ],
-]
-const window_ = { start: addMs(nine, -24 * hourMs), end: addMs(nine, 24 * hourMs) }
-const item = { calendarId: 'c', eventId: 'e', etag: null, data: review }
-const { events } = readItem(item, { window: window_, viewZone: 'UTC', myAddresses: [] })
+    alarms,
+  ]
+  const data: JCal = ['vcalendar', [], [review]]
+  const window = { start: addMs(nine, -24 * hourMs), end: addMs(nine, 20 * 24 * hourMs) }
+  const item = { calendarId: 'c', eventId: 'e', etag: null, data }
+  return readItem(item, { window, viewZone: 'UTC', myAddresses: [] }).events
+}
+const events = eventsWith([hour], [before('-PT10M')])
 
 const onDue = vi.fn<(reminder: { readonly isLate: boolean }) => void>()
 
@@ -118,6 +116,29 @@ test('a snoozed reminder comes again in five minutes', () => {
   expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull()
   wait(1)
   expect(tab('third').getByRole('status').textContent).toBe('In 5 minutes: Review')
+})
+
+test('the snoozed reminder of an event without length comes again, when that is over', () => {
+  render(<Tab name="sixth" isSpeaker of={eventsWith([], [before('PT0S')])} />, { wrapper: inEnglish })
+  wait(30)
+  act(() => tab('sixth').getByRole('button', { name: 'Snooze 5 min' }).click())
+  wait(5)
+  expect(tab('sixth').getByRole('status').textContent).toBe('Began 5 minutes ago: Review')
+  expect(onDue).toHaveBeenCalledTimes(2)
+})
+
+test('an alarm of a series with a time of its own is one notice, which goes with the others of its event', () => {
+  const own: JCalProperty = ['trigger', {}, 'date-time', '2027-03-15T08:45:00Z']
+  const series = eventsWith([hour, daily], [own, before('-PT10M')])
+  render(<Tab name="seventh" isSpeaker of={series} />, { wrapper: inEnglish })
+  wait(15)
+  expect(tab('seventh').getByRole('status').textContent).toBe('In 15 minutes: Review')
+  expect(onDue).toHaveBeenCalledTimes(1)
+  wait(5)
+  expect(tab('seventh').getByRole('status').textContent).toBe('In 10 minutes: Review')
+  act(() => tab('seventh').getByRole('button', { name: 'Dismiss' }).click())
+  wait(1)
+  expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull()
 })
 
 test('after a sleep it comes once, and says that it is late', () => {

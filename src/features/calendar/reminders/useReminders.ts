@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { advance, lookBackMs, nextCheck, withState } from '#domain/reminders/ReminderLog.ts'
+import {
+  advance,
+  lookBackMs,
+  nextCheck,
+  shownReminders,
+  withState,
+  type ShownReminder,
+} from '#domain/reminders/ReminderLog.ts'
 import { remindersIn, type DueReminder } from '#domain/reminders/remindersIn.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { addMs, dayMs, epochMs, minuteMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { ReminderStore } from './reminderStore.ts'
-
-/** A reminder that is to be seen. */
-export type ShownReminder = DueReminder & { readonly isLate: boolean }
 
 type RemindersOptions = {
   readonly events: readonly CalendarEvent[]
@@ -30,9 +34,9 @@ export function useReminders({ events, home, store, isSpeaker, onDue }: Reminder
   const look = useEffectEvent((current: readonly CalendarEvent[]): number => {
     const now = epochMs(Date.now())
     const around = dueAround(current, home)
-    const known = new Set(shownIn(store.read(), around).map(({ key }) => key))
+    const known = new Set(shownNow(store.read(), around).map(({ key }) => key))
     store.update((before) => advance(before, around, now))
-    for (const reminder of shownIn(store.read(), around)) if (!known.has(reminder.key)) onDue(reminder)
+    for (const reminder of shownNow(store.read(), around)) if (!known.has(reminder.key)) onDue(reminder)
     return Math.min((nextCheck(store.read(), around, now) ?? Number.POSITIVE_INFINITY) - now, longestMs)
   })
 
@@ -55,12 +59,13 @@ export function useReminders({ events, home, store, isSpeaker, onDue }: Reminder
     }
   }, [isSpeaker, events])
 
+  const shown = shownNow(log, due)
   return {
-    shown: latestOfEach(shownIn(log, due)),
-    dismiss: ({ event }: DueReminder) => store.update((current) => dismissed(current, event.key)),
+    shown: latestOfEach(shown),
+    dismiss: ({ event }: DueReminder) => store.update((current) => dismissed(current, shown, event.key)),
     snooze: ({ key, event }: DueReminder) => {
       const snoozedUntil = Date.now() + snoozeMs
-      store.update((current) => withState(dismissed(current, event.key), key, { snoozedUntil }))
+      store.update((current) => withState(dismissed(current, shown, event.key), key, { snoozedUntil }))
     },
   }
 }
@@ -76,23 +81,17 @@ function dueAround(events: readonly CalendarEvent[], home: Zone): readonly DueRe
   return remindersIn(events, { start: addMs(now, -lookBackMs - dayMs), end: addMs(now, 2 * dayMs) }, home)
 }
 
-function shownIn({ entries }: Log, due: readonly DueReminder[]): readonly ShownReminder[] {
-  const known = new Map(entries.map((entry) => [entry.key, entry]))
-  const now = Date.now()
-  return due.flatMap((reminder) => {
-    const entry = known.get(reminder.key)
-    const isOver = now > Math.max(reminder.end, reminder.at + minuteMs)
-    return entry?.state !== 'shown' || isOver ? [] : [{ ...reminder, isLate: entry.isLate }]
-  })
-}
+const shownNow = (log: Log, due: readonly DueReminder[]) => shownReminders(log, due, epochMs(Date.now()))
 
 /** Two reminders of one event are one notice: the later one. */
 const latestOfEach = (shown: readonly ShownReminder[]): readonly ShownReminder[] => [
   ...new Map(shown.map((each) => [each.event.key, each])).values(),
 ]
 
-/** Without the shown reminders of one event. */
-const dismissed = (log: Log, eventKey: string): Log => {
-  const own = log.entries.filter((each) => each.state === 'shown' && each.key.startsWith(`${eventKey} `))
+/** Without the reminders of one event that are shown, or were before it moved. */
+function dismissed(log: Log, shown: readonly ShownReminder[], eventKey: string): Log {
+  const seen = new Set(shown.filter(({ event }) => event.key === eventKey).map(({ key }) => key))
+  const isOwn = (key: string) => seen.has(key) || key.startsWith(`${eventKey} `)
+  const own = log.entries.filter(({ state, key }) => state === 'shown' && isOwn(key))
   return own.reduce((current, { key }) => withState(current, key, 'done'), log)
 }

@@ -1,4 +1,5 @@
-import type { EventForm } from './eventForm.ts'
+import * as v from 'valibot'
+import { eventForm, type EventForm } from './eventForm.ts'
 
 /** Fields that make sense alone, by their names in forms and groups. */
 export const furtherFields = [
@@ -18,50 +19,60 @@ export type FieldGroup =
   | FurtherField
   | 'guests'
 
-/** Fields that only make sense together, as `domain/edits/propertyGroups` has them for properties. */
-const fieldGroups: Readonly<Record<FieldGroup, readonly (keyof EventForm)[]>> = {
-  title: ['title'],
-  times: [
-    ...(['isAllDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone', 'endZone'] as const),
-    ...(['repeats', 'frequency', 'interval', 'weekdays', 'on'] as const),
-    ...(['ending', 'lastDate', 'times'] as const),
-  ],
-  calendar: ['calendarId'],
-  location: ['location'],
-  availability: ['isFree'],
-  visibility: ['visibility'],
-  description: ['description', 'styledDescription'],
-  status: ['status'],
-  colour: ['colour'],
-  categories: ['categories'],
-  url: ['url'],
-  conference: ['conference'],
-  attachments: ['attachments'],
-  reminders: ['reminders'],
-  guests: ['guests'],
+/**
+ * The group of every field: fields of one only make sense together, as `domain/edits/propertyGroups` has them for
+ * properties.
+ */
+const groupOf: Readonly<Record<keyof EventForm, FieldGroup>> = {
+  title: 'title',
+  isAllDay: 'times',
+  startDate: 'times',
+  startTime: 'times',
+  endDate: 'times',
+  endTime: 'times',
+  zone: 'times',
+  endZone: 'times',
+  repeats: 'times',
+  frequency: 'times',
+  interval: 'times',
+  weekdays: 'times',
+  on: 'times',
+  monthDays: 'times',
+  ending: 'times',
+  lastDate: 'times',
+  times: 'times',
+  calendarId: 'calendar',
+  location: 'location',
+  isFree: 'availability',
+  visibility: 'visibility',
+  description: 'description',
+  styledDescription: 'description',
+  status: 'status',
+  colour: 'colour',
+  categories: 'categories',
+  url: 'url',
+  conference: 'conference',
+  attachments: 'attachments',
+  reminders: 'reminders',
+  guests: 'guests',
 }
 
-const groupNames: readonly FieldGroup[] = [
-  'title',
-  'times',
-  'calendar',
-  'location',
-  'availability',
-  'visibility',
-  'description',
-  ...furtherFields,
-  'guests',
-]
+const fields = v.keyof(eventForm).options
+
+/** In the order of the table, which is that of the dialog. */
+const groupNames = [...new Set(Object.values(groupOf))]
 
 /** The groups in which two forms differ, in the order of the dialog. */
-export const groupsBetween = (one: EventForm, other: EventForm): readonly FieldGroup[] =>
-  groupNames.filter((group) => fieldGroups[group].some((field) => isOther(one[field], other[field])))
+export function groupsBetween(one: EventForm, other: EventForm): readonly FieldGroup[] {
+  const changed = fields.filter((field) => isOther(one[field], other[field]))
+  const groups = new Set(changed.map((field) => groupOf[field]))
+  return groupNames.filter((group) => groups.has(group))
+}
 
 const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /** A form with some of its groups taken from another one. */
 export function withGroups(form: EventForm, from: EventForm, groups: readonly FieldGroup[]): EventForm {
-  const taken = new Set<string>(groups.flatMap((group) => fieldGroups[group]))
-  const picked = Object.fromEntries(Object.entries(from).filter(([field]) => taken.has(field)))
-  return { ...form, ...picked }
+  const taken = fields.filter((field) => groups.includes(groupOf[field]))
+  return { ...form, ...Object.fromEntries(taken.map((field) => [field, from[field]])) }
 }
