@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { daysFrom } from '../time/dates.ts'
 import type { IsoDate } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
+import { foldedAxis } from './foldedAxis.ts'
 import { hourAxis } from './hourAxis.ts'
 import { zoneRuler, zoneShifts } from './zoneRuler.ts'
 
@@ -26,6 +27,38 @@ test('New York is six hours behind Paris, and so its day begins at six in the mo
 test('Kathmandu is a quarter off: its hours begin at a quarter past ours, and the next day before ours has ended', () => {
   const marks = written(beside('2027-01-12', 'Asia/Kathmandu'))
   expect([marks[0], marks[1], marks[19]]).toEqual(['0.25 5+0', '1.25 6+0', '19.25 0+1'])
+})
+
+test('a date there goes from its first hour that is seen to the first of the next, or to an end of the day', () => {
+  expect(beside('2027-01-12', 'America/New_York').dates).toEqual([
+    { start: 0, end: 360, days: -1 },
+    { start: 360, end: 1440, days: 0 },
+  ])
+  expect(beside('2027-01-12', 'Asia/Kathmandu').dates).toEqual([
+    { start: 0, end: 1155, days: 0 },
+    { start: 1155, end: 1440, days: 1 },
+  ])
+  const pagoPago = zoneNamed('Pacific/Pago_Pago')
+  const apia = zoneRuler(
+    hourAxis(['2027-01-12'], pagoPago),
+    '2027-01-12',
+    pagoPago,
+    zoneNamed('Pacific/Apia'),
+  )
+  expect(apia.dates).toEqual([{ start: 0, end: 1440, days: 1 }])
+})
+
+test('a date whose hours are all folded is none', () => {
+  const axis = foldedAxis(hourAxis(['2027-01-12'], paris), [
+    { start: 0, end: 480 },
+    { start: 1080, end: 1440 },
+  ])
+  const datesBeside = (other: string) => zoneRuler(axis, '2027-01-12', paris, zoneNamed(other)).dates
+  expect(datesBeside('America/New_York')).toEqual([{ start: 0, end: axis.minutes, days: 0 }])
+  expect(datesBeside('Pacific/Honolulu').map(({ start, days }) => [start, days])).toEqual([
+    [0, -1],
+    [210, 0],
+  ])
 })
 
 test('night is from ten to six there, wherever that is here', () => {

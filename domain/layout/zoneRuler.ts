@@ -10,10 +10,14 @@ import type { Span } from './sideBySide.ts'
 /** The hours of another place beside those of a grid. Places are minutes from the top of the axis. */
 export type ZoneRuler = {
   /** Where whole hours begin there, and what its clock shows then in minutes from midnight; `days` is how many days its date is ahead. */
-  readonly marks: readonly { readonly at: number; readonly clock: number; readonly days: number }[]
+  readonly marks: readonly RulerMark[]
+  /** The parts of the day that are of one date there, in order: none of those that have no mark. */
+  readonly dates: readonly (Span & Pick<RulerMark, 'days'>)[]
   /** Where it is night there. */
   readonly nights: readonly Span[]
 }
+
+type RulerMark = { readonly at: number; readonly clock: number; readonly days: number }
 
 /** From ten at night to six in the morning, by the clock. */
 const night = { from: 22 * 60, to: 6 * 60 }
@@ -46,7 +50,19 @@ export function zoneRuler(axis: HourAxis, date: IsoDate, zone: Zone, other: Zone
     if (before?.end === span.start) nights[nights.length - 1] = { start: before.start, end: span.end }
     else nights.push(span)
   }
-  return { marks, nights }
+  return { marks, dates: datesOf(marks, axis), nights }
+}
+
+/** The first begins with the day, the last ends with it. */
+function datesOf(marks: readonly RulerMark[], { folds, minutes }: HourAxis): ZoneRuler['dates'] {
+  // What a fold at the top begins with is not seen.
+  const seen = folds[0]?.start === 0 ? marks.filter(({ at }) => at > 0) : marks
+  const firsts = seen.filter(({ days }, index) => days !== seen[index - 1]?.days)
+  return firsts.map(({ at, days }, index) => ({
+    start: index === 0 ? 0 : at,
+    end: firsts[index + 1]?.at ?? minutes,
+    days,
+  }))
 }
 
 /** A day on which another place comes to be further ahead of a grid, or less far, because clocks change here or there. */

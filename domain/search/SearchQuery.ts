@@ -14,7 +14,7 @@ export type SearchQuery = {
    * Words of title, place, people and description, as they were typed; the last may be the beginning of one.
    */
   readonly words: string
-  /** Texts that have to occur exactly, except for case and accents: `"design review"`. */
+  /** Texts that have to occur exactly, except for case and accents: `"design review"`, `🦊`. */
   readonly phrases: readonly string[]
   /** Parts of calendar names, one of which has to match: `calendar:work`. */
   readonly calendars: readonly string[]

@@ -58,6 +58,8 @@ const startsBefore =
 
 function holds(part: string, read: (text: SearchText) => string): Test<SearchText> {
   const folded = foldText(part)
+  // Nothing but accents is in no text.
+  if (folded === '') return () => false
   return (text) => foldText(read(text)).includes(folded)
 }
 

@@ -76,6 +76,8 @@ const all = [
       text('description', 'Menu: https://rosa.example'),
     ],
   }),
+  ...events('Fox 🦊 and friends', '2027-03-19'),
+  ...events('R&D', '2027-03-19'),
   ...events('Dentist', '2027-03-18', {
     calendar: 'home',
     more: [text('transp', 'TRANSPARENT'), text('class', 'PRIVATE')],
@@ -108,6 +110,16 @@ describe('what a search asks of events on screen', () => {
     ['calendar:zu', ['Dentist']],
     ['calendar:zu calendar:work is:free', ['Dentist']],
     ['is:free with:bob', []],
+    ['🦊', ['Fox 🦊 and friends']],
+    ['fox🦊', ['Fox 🦊 and friends']],
+    ['🐻', []],
+    ['&', ['R&D']],
+    ['.*', []],
+    ['\\', []],
+    ['…', []],
+    ['\u0301', []],
+    ['"\u0301"', []],
+    ['fox & friends', ['Fox 🦊 and friends']],
     ['', []],
   ])('%s', (query, titles) => {
     expect(matched(query)).toEqual(titles)

@@ -43,6 +43,20 @@ test.each(['is:purple', 'colour:red', 'https://kalends.example/a', '10:30', 'aft
   },
 )
 
+test.each([
+  ['🦊', ['🦊']],
+  ['lunch 🦊', ['🦊']],
+  ['👩‍🌾👍🏽 lunch🎂', ['👩‍🌾👍🏽', '🎂']],
+  ['❤️', ['❤️']],
+  ['🇫🇷', ['🇫🇷']],
+  ['.* &', ['.*', '&']],
+  ['"review" .*', ['review', '.*']],
+  ['tea & cake', []],
+  ['lunch - with:bob', []],
+])('signs that are looked for as they stand: %s', (text, phrases) => {
+  expect(read(text).phrases).toEqual(phrases)
+})
+
 test('an operator that is being typed is no condition yet', () => {
   expect(isEmptyQuery(read('with:'))).toBe(true)
   expect(isEmptyQuery(read('with:""'))).toBe(true)

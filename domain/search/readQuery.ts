@@ -9,7 +9,8 @@ type Operator = (query: Draft, value: string, readDay: ReadDay) => boolean
 export type ReadDay = (text: string) => IsoDate | null
 
 /**
- * Parse the text of a search: words, `"texts in quotes"` and operators such as `with:bob` or `at:"Room 4"`.
+ * Parse the text of a search: words, `"texts in quotes"` and operators such as `with:bob` or `at:"Room 4"`. Emoji are
+ * texts as in quotes, and so are signs without any word.
  * It never fails: an unknown operator, or one whose value cannot be read, is a word like any other.
  */
 export function readQuery(text: string, readDay: ReadDay): SearchQuery {
@@ -33,8 +34,21 @@ export function readQuery(text: string, readDay: ReadDay): SearchQuery {
     } else if (!isQuoted) words.push(whole)
     else if (value !== '') query.phrases = [...query.phrases, value]
   }
-  return { ...query, words: words.join(' ') }
+  return { ...query, words: words.join(' '), phrases: [...query.phrases, ...signsIn(words)] }
 }
+
+/**
+ * What of typed words is none, and is looked for as it stands: emoji always, and a text of nothing but signs. Beside words
+ * other signs only part them: `tea & cake` finds `Tea, cake`.
+ */
+function signsIn(words: readonly string[]): readonly string[] {
+  const emoji = words.flatMap((word) => word.match(emojis) ?? [])
+  return emoji.length > 0 || words.some((word) => isWord.test(word)) ? emoji : words
+}
+
+const isWord = /[\p{L}\p{N}]/u
+/** Signs that are pictures, with what joins them to one. */
+const emojis = /[\p{Extended_Pictographic}\p{So}][\p{Extended_Pictographic}\p{So}\p{M}\p{Sk}\u200d]*/gu
 
 /** Words, and texts in quotes, which may still be open, with or without something before the first quote. */
 const parts = /[^\s"]*"[^"]*"?|[^\s"]+/gu

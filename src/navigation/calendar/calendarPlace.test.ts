@@ -133,6 +133,16 @@ test('times that cannot be read are left out', () => {
   })
 })
 
+test.each([
+  ['month', '9999-12-31', '9997-12-31'],
+  ['month', '10000-01-01', '9997-12-31'],
+  ['week', '9997-12-31', '9997-12-31'],
+  ['year', '0002-12-31', '0003-01-01'],
+  ['day', '0003-01-01', '0003-01-01'],
+])('beyond the ends of time an address names the nearest day: %s of %s', (view, written, date) => {
+  expect(there(`/calendar/${view}/${written}`)?.period).toEqual({ view, date })
+})
+
 test.each(['/calendar', '/calendar/week', '/calendar/week/2027-02-29', '/health'])(
   '%s names no period',
   (path) => {

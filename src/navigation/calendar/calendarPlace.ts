@@ -1,4 +1,3 @@
-import { readDate } from '#domain/time/parseDate.ts'
 import { patterns } from '../addresses.ts'
 import {
   noZones,
@@ -9,6 +8,7 @@ import {
 } from '../paths.ts'
 import { matchPattern } from '../pattern.ts'
 import { readPrefilled } from '../prefilled.ts'
+import { shownDate } from './shownDate.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {
@@ -44,7 +44,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const drawing = calendar ? null : matchPattern(patterns.slip, pathname)
   const slots = calendar ?? event ?? creating ?? drawing ?? searching ?? changes ?? asked ?? adding
   const view = slots?.get('view')
-  const date = readDate(slots?.get('date') ?? '')
+  const date = shownDate(slots?.get('date') ?? '')
   if (!view || date === null) return null
 
   const query = new URLSearchParams(search)

@@ -89,6 +89,13 @@ describe('words', () => {
     expect(titles('r')).toEqual(['Design review', 'Review of the budget', 'Review', 'Lunch'])
   })
 
+  test('emoji and signs are found as they stand, and not everything is found by them', () => {
+    index.put([item('🦊 Foxes'), item('R&D')], myAddresses)
+    expect(titles('🦊')).toEqual(['🦊 Foxes'])
+    expect(titles('&')).toEqual(['R&D'])
+    expect([...titles('🐻'), ...titles('.*'), ...titles('\\')]).toEqual([])
+  })
+
   test('an empty query finds nothing', () => {
     expect(titles('  ')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { MenuButton } from '../../../ui/overlays/MenuButton.tsx'
@@ -31,6 +31,7 @@ export function CalendarRow(props: CalendarRowProps) {
   const { calendar, monogram, isShown, isAlone, isAnyHidden, onShown, onAlone, onShowAll, onDialog } = props
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
+  const isAlt = useRef(false)
   const isSharingOffered = useApi().config.features.sharing
   const isShared = calendar.ownerId !== null
   const hint = calendar.canWrite ? (isShared ? t`Shared with you` : undefined) : t`Read-only`
@@ -54,12 +55,14 @@ export function CalendarRow(props: CalendarRowProps) {
     },
   ]
 
-  function onClickCapture(event: MouseEvent) {
-    if (!event.altKey) return
-    // The box stays as it is.
-    event.preventDefault()
-    event.stopPropagation()
-    onAlone()
+  // A click that is prevented would have the browser put the box back as it was, after it was drawn as it is then.
+  function onClickCapture({ altKey }: MouseEvent) {
+    isAlt.current = altKey
+  }
+
+  function onChange(isChecked: boolean) {
+    if (isAlt.current) onAlone()
+    else onShown(isChecked)
   }
 
   return (
@@ -71,7 +74,7 @@ export function CalendarRow(props: CalendarRowProps) {
           hint={hint}
           colour={calendar.colour}
           isChecked={isShown}
-          onChange={onShown}
+          onChange={onChange}
         />
       </div>
       {monogram !== undefined && (

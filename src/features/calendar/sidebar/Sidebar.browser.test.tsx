@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
@@ -41,10 +42,16 @@ const calendars: readonly Calendar[] = names.map((name, index) => ({
   ownerId: null,
 }))
 
-type Shown = { readonly only?: string; readonly set?: string; readonly count?: number }
+type Shown = {
+  readonly only?: string
+  readonly set?: string
+  readonly count?: number
+  /** Whether what is to be shown is shown then. */
+  readonly isFollowed?: boolean
+}
 
 /** The panel of some calendars; the second of them is hidden, and so is every one after the third in the set “Town”. */
-function panel({ only, set, count = names.length }: Shown = {}) {
+function panel({ only, set, count = names.length, isFollowed = false }: Shown = {}) {
   const [show, onHide, onDialog] = [
     vi.fn<(change: object) => void>(),
     vi.fn<(ids: ReadonlySet<string>) => void>(),
@@ -52,22 +59,31 @@ function panel({ only, set, count = names.length }: Shown = {}) {
   ]
   const store = settingsStore(storageWith(), 'alice')
   store.choose({ calendarSets: [setOf('Town', 'f', calendars.slice(0, 3))] })
+  function Followed() {
+    const [shown, setShown] = useState<{ readonly only?: string | undefined }>({ only })
+    return (
+      <Sidebar
+        calendars={calendars.slice(0, count)}
+        hidden={isFollowed && shown.only !== undefined ? allBut(shown.only) : new Set(['calendar-1'])}
+        monograms={undefined}
+        period={{ view: 'week', date: '2027-03-15', set, ...shown }}
+        show={(change) => {
+          show(change)
+          if (isFollowed) setShown(change)
+        }}
+        skipped={0}
+        skippedEvents={0}
+        onHide={onHide}
+        onDialog={onDialog}
+      />
+    )
+  }
   render(
     <Router>
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider value={apiAnswering(() => new Response()).api}>
           <SettingsContext value={store}>
-            <Sidebar
-              calendars={calendars.slice(0, count)}
-              hidden={new Set(['calendar-1'])}
-              monograms={undefined}
-              period={{ view: 'week', date: '2027-03-15', set, only }}
-              show={show}
-              skipped={0}
-              skippedEvents={0}
-              onHide={onHide}
-              onDialog={onDialog}
-            />
+            <Followed />
           </SettingsContext>
         </ApiProvider>
       </QueryClientProvider>
@@ -76,6 +92,8 @@ function panel({ only, set, count = names.length }: Shown = {}) {
   )
   return { show, onHide, onDialog }
 }
+
+const allBut = (only: string) => new Set(calendars.map(({ id }) => id).filter((id) => id !== only))
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const filter = page.getByRole('searchbox', { name: 'Filter calendars' })
@@ -108,6 +126,23 @@ test('a press with Alt held shows a calendar alone, and again what was shown bef
   await userEvent.keyboard('{/Alt}')
   expect(onHide).not.toHaveBeenCalled()
   expect(alone.onHide).not.toHaveBeenCalled()
+})
+
+test('the box of a hidden calendar is ticked while Alt has it shown alone, wherever it was pressed', async () => {
+  for (const press of [() => box('Crèche'), () => page.getByText('Crèche')]) {
+    const { show } = panel({ isFollowed: true })
+    await expect.element(box('Crèche')).not.toBeChecked()
+    await userEvent.keyboard('{Alt>}')
+    await userEvent.click(press())
+    expect(show).toHaveBeenLastCalledWith({ only: 'calendar-1' })
+    await expect.element(box('Crèche')).toBeChecked()
+    await expect.element(box('Work')).not.toBeChecked()
+    await userEvent.click(press())
+    await userEvent.keyboard('{/Alt}')
+    await expect.element(box('Crèche')).not.toBeChecked()
+    await expect.element(box('Work')).toBeChecked()
+    cleanup()
+  }
 })
 
 test('the menu of all calendars shows them, hides them, and keeps those that are shown as a set', async () => {

@@ -17,6 +17,7 @@ import {
 import type { Path } from '../../../navigation/addresses.ts'
 import { maxFurtherZones } from '../../../navigation/calendar/calendarPlace.ts'
 import { eventKey } from '../../../navigation/eventKey.ts'
+import { withinTime } from '../../../navigation/calendar/shownDate.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
@@ -70,6 +71,8 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       announce(next.label(to, next.days(to, layout)))
     }
 
+    const stepped = (direction: -1 | 1) => withinTime(view.step(date, direction, layout, today))
+
     return {
       view,
       period,
@@ -90,13 +93,14 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
           calendarPath({ ...period, zone: chosen ?? undefined, zones: otherThan(secondZones, others) }),
         ),
       step: (direction: -1 | 1) => {
-        const to = view.step(date, direction, layout, today)
+        const to = stepped(direction)
+        if (to === date) return
         turnTo(to)
         tell(to)
       },
       /** What a step would lead to. */
       beside: (direction: -1 | 1) => {
-        const to = view.step(date, direction, layout, today)
+        const to = stepped(direction)
         return { date: to, days: view.days(to, layout) }
       },
       begin: (times?: PrefilledEvent) => leaveFor(newEventPath(period, times)),

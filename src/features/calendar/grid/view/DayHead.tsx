@@ -4,6 +4,7 @@ import { dateParts } from '../../format/dateParts.ts'
 import { formatDay } from '../../format/formatDate.ts'
 import type { Daylight } from './daylight/Daylight.ts'
 import { factLine } from '../../../../ui/join.ts'
+import type { ShiftRemark } from './rulers/shiftsByDay.ts'
 import styles from './WeekGrid.module.css'
 
 type DayHeadProps = {
@@ -12,14 +13,15 @@ type DayHeadProps = {
   /** Its column has no room for more than its number. */
   readonly isNarrow?: boolean | undefined
   /** How the clocks of other places differ from their rulers from here on; undefined on most days. */
-  readonly shift: string | undefined
+  readonly shifts: readonly ShiftRemark[] | undefined
   readonly daylight?: Daylight | undefined
 }
 
 /** The head of a day's column: its number and weekday. */
-export function DayHead({ date, isToday, isNarrow, shift, daylight }: DayHeadProps) {
+export function DayHead({ date, isToday, isNarrow, shifts, daylight }: DayHeadProps) {
   const { day, weekdayShort } = dateParts(date, i18n.locale)
   const moon = daylight?.moon(date)
+  const shift = factLine(shifts?.map(({ text }) => text) ?? [])
   const title = factLine([shift, moon?.name, daylight?.sun(date)])
   return (
     <div
@@ -32,7 +34,23 @@ export function DayHead({ date, isToday, isNarrow, shift, daylight }: DayHeadPro
     >
       <span className={styles.numeral}>{day}</span> <span className={styles.weekday}>{weekdayShort}</span>
       {moon?.glyph}
-      {shift !== undefined && <span className={styles.shift}>{shift}</span>}
+      {shifts && (
+        <span className={styles.shifts} data-several={shifts.length > 1 ? '' : undefined}>
+          {shifts.map(drawn)}
+        </span>
+      )}
     </div>
+  )
+}
+
+/** The city, wherever a language has it, and around it how much later it is there. */
+function drawn({ text, city }: ShiftRemark) {
+  const [before, ...after] = text.split(city)
+  return (
+    <span key={city} className={styles.shift}>
+      {before}
+      <span className={styles.city}>{city}</span>
+      {after.join(city)}
+    </span>
   )
 }

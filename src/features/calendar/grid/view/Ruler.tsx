@@ -31,7 +31,7 @@ export function Ruler({ axis, laneCount, days, zone, others }: RulerProps) {
       <div className={styles.rulers}>
         {others.length > 0 && (
           <ErrorBoundary fallback={() => null}>
-            <ZoneRulers {...{ axis, days, zone, others }} />
+            <ZoneRulers {...{ axis, laneCount, days, zone, others }} />
           </ErrorBoundary>
         )}
         <div className={styles.ownHours}>

@@ -76,6 +76,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
 
   const { zone } = context
   const dates = days.map(({ date }) => date)
+  const seen = narrow?.size ? dates.filter((date) => !narrow.has(date)) : dates
   const hasToday = days.some(({ date }) => date === today)
   const nowAt = hasToday ? axis.placeOf(now, today, 'start') / 60 : null
   return (
@@ -92,10 +93,10 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     >
       <div role="row" className={styles.heads}>
         <div className={styles.corner} aria-hidden />
-        <Heads {...{ dates, today, zone, otherZones, narrow, daylight }} />
+        <Heads {...{ dates, seen, today, zone, otherZones, narrow, daylight }} />
       </div>
       <div role="row" className={styles.columns}>
-        <Ruler {...{ axis, laneCount, zone }} days={dates} others={otherZones} />
+        <Ruler {...{ axis, laneCount, zone }} days={seen} others={otherZones} />
         {drawn.map((day, index) => (
           <DayColumn
             key={day.date}
@@ -118,19 +119,21 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
 
 type HeadsProps = Pick<WeekGridProps, 'today' | 'otherZones' | 'daylight'> & {
   readonly dates: readonly IsoDate[]
+  /** Those that are not folded. */
+  readonly seen: readonly IsoDate[]
   readonly zone: Zone
   readonly narrow: Folding['narrow'] | undefined
 }
 
-function Heads({ dates, today, zone, otherZones, narrow, daylight }: HeadsProps) {
-  const shifts = shiftsByDay(dates, zone, otherZones)
+function Heads({ dates, seen, today, zone, otherZones, narrow, daylight }: HeadsProps) {
+  const shifts = shiftsByDay(seen, zone, otherZones)
   return dates.map((date) => (
     <DayHead
       key={date}
       date={date}
       isToday={date === today}
       isNarrow={narrow?.has(date)}
-      shift={shifts.get(date)}
+      shifts={shifts.get(date)}
       daylight={daylight}
     />
   ))

@@ -106,7 +106,7 @@ export function useGrid(actions: GridActions, model: GridModel) {
 }
 
 /** Whether a key begins what is said to an event that has the focus, and no card beside it. */
-const startsSaying = (key: string, { dataset }: HTMLElement) =>
+export const startsSaying = (key: string, { dataset }: HTMLElement) =>
   /^[\d+>.-]$/.test(key) &&
   dataset['event'] !== undefined &&
   document.querySelector('[data-open]') === null &&

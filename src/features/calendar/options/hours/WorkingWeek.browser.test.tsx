@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDateWords, dateWordsIn } from '../../../../locales/dateWords.ts'
 import '../../../../ui/tokens.css'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { WorkingHours } from '../ViewOptions.ts'
@@ -70,6 +73,29 @@ test('an end is pulled to where the mouse is let go, and a press that moves noth
   drag(drawn, { column: 6, hour: 10 }, { column: 6, hour: 10 })
   expect(chosen[0]).toBeNull()
 })
+
+test('where the days have no short names and little room, they have narrow ones that fit', () => {
+  const long = { ...dateWordsIn('en'), weekdaysShort: dateWordsIn('en').weekdays }
+  addDateWords('xx', long)
+  i18n.loadAndActivate({ locale: 'xx', messages: {} })
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <div style={{ inlineSize: '18rem' }}>
+        <Week />
+      </div>
+    </I18nProvider>,
+  )
+  expect(namesIn(container)).toEqual(long.weekdaysNarrow.slice(1).concat(long.weekdaysNarrow[0] ?? ''))
+  cleanup()
+  const wide = drawWeek()
+  expect(namesIn(wide)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+})
+
+/** The names over the days that are seen. */
+const namesIn = (drawn: Element) =>
+  [...drawn.querySelectorAll<HTMLElement>('[role="group"] > :last-child > * > [aria-hidden]')].map(
+    ({ innerText }) => innerText,
+  )
 
 type Place = { readonly column: number; readonly hour: number }
 

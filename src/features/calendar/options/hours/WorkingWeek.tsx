@@ -32,6 +32,7 @@ export function WorkingWeek({ hours, firstDay, onChange }: WorkingWeekProps) {
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const order = Array.from({ length: 7 }, (_, index) => (index + firstDay) % 7)
   const words = dateWordsIn(i18n.locale)
+  const isLong = words.weekdaysShort.some(({ length }) => length > maxLetters)
   const shown = stroke?.drawn ?? hours
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -82,7 +83,8 @@ export function WorkingWeek({ hours, firstDay, onChange }: WorkingWeekProps) {
         {order.map((day) => (
           <div key={day} className={styles.day}>
             <span className={styles.name} aria-hidden>
-              {words.weekdaysShort[day]}
+              <span className={styles.short}>{words.weekdaysShort[day]}</span>
+              {isLong && <span className={styles.narrow}>{words.weekdaysNarrow[day]}</span>}
             </span>
             <Hours
               day={day}
@@ -119,6 +121,9 @@ function Hours({ day, name, work, isTabStop, onMove }: HoursProps) {
     </div>
   )
 }
+
+/** So many letters of a weekday have space on a phone. Arabic has no shorter names than the whole ones. */
+const maxLetters = 4
 
 /** The hours that are named beside the days. */
 const marks = [0, 6, 12, 18].map((hour) => hour * 60)

@@ -1,3 +1,4 @@
+import { foldedWords } from '#domain/search/foldedWords.ts'
 import type { SearchQuery } from '#domain/search/SearchQuery.ts'
 
 /** One letter finds too much to be useful. */
@@ -9,5 +10,5 @@ const minLength = 2
  */
 export function wordsForService({ words, phrases, people, places }: SearchQuery): string | null {
   const all = [words, ...phrases, ...people, ...places].join(' ').trim()
-  return all.length >= minLength ? all : null
+  return all.length >= minLength && foldedWords(all).length > 0 ? all : null
 }

@@ -100,6 +100,51 @@ test('arrows lead from line to line, Enter opens an event, or a day in its view'
   expect(opened).toHaveBeenCalledWith(events[1]?.key)
 })
 
+test('an event that gets the focus leaves its day at the top, with nothing of the day before', async () => {
+  const onReached = vi.fn<(date: IsoDate) => void>()
+  const eve = plainEvent('Eve', { kind: 'allDay', first: '2027-03-15', last: '2027-03-15' })
+  show({ events: [eve, ...events], onReached })
+  await expect.poll(() => topOf(/^Today/)).toBe(44)
+  // The name of the month, and the border around the list.
+  const pinnedEnd = 44 + 1
+  for (const by of [0, 3, 30]) {
+    list().element().scrollBy({ top: by })
+    list()
+      .getByRole('button', { name: /^Stand-up/ })
+      .element()
+      .focus()
+    const { bottom } = list()
+      .getByRole('region', { name: /^Monday 15/ })
+      .element()
+      .getBoundingClientRect()
+    expect(bottom - list().element().getBoundingClientRect().top).toBeLessThanOrEqual(pinnedEnd)
+  }
+  list()
+    .element()
+    .scrollBy({ top: topOf(/^Friday 19/) - 40 })
+  await expect.poll(() => onReached.mock.calls).toEqual([['2027-03-19']])
+})
+
+test('digits and signs on an event begin what is said to it, and are not heard by the page', async () => {
+  const say = vi.fn<(key: string, typed: string) => void>()
+  const heard = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', heard)
+  show({ actions: { say } })
+  const line = list().getByRole('button', { name: /^Stand-up/ })
+  line.element().focus()
+  await userEvent.keyboard('3+')
+  expect(say.mock.calls).toEqual([
+    [events[0]?.key, '3'],
+    [events[0]?.key, '+'],
+  ])
+  expect(heard.mock.calls.some(([{ key }]) => key === '3')).toBe(false)
+  list().getByRole('button', { name: 'Tuesday 16 March', exact: true }).element().focus()
+  await userEvent.keyboard('3')
+  document.removeEventListener('keydown', heard)
+  expect(say).toHaveBeenCalledTimes(2)
+  expect(heard.mock.lastCall?.[0].key).toBe('3')
+})
+
 test('days that are not read (yet) are not called free', async () => {
   show({ isRead: false, events: [] })
   await expect

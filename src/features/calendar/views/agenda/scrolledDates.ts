@@ -31,6 +31,9 @@ type Listeners = {
  */
 const restMs = 150
 
+/** So little of a day below what is pinned is none of its lines: what comes after it is at the top. */
+const sliver = 5
+
 export function scrolledDates(list: HTMLElement, { draw, reached }: Listeners): ScrolledDates {
   let looked: Looked | null = null
   let announced = ''
@@ -57,7 +60,7 @@ export function scrolledDates(list: HTMLElement, { draw, reached }: Listeners): 
 
   /** Notes what is at the top. */
   function see(): AgendaTop | null {
-    const edge = list.getBoundingClientRect().top + pinned() + 1
+    const edge = list.getBoundingClientRect().top + pinned() + sliver
     const isBelow = (part: Element) => part.getBoundingClientRect().bottom > edge
     const entry = entriesOf(list).find(isBelow)
     if (!entry) return null

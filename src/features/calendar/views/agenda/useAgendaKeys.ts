@@ -9,9 +9,10 @@ import {
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import type { GridActions } from '../../grid/GridActions.ts'
 import { keepFocus } from '../../grid/keepFocus.ts'
+import { startsSaying } from '../../grid/view/useGrid.ts'
 import { isWalking, settle } from '../../grid/view/roving.ts'
 
-type AgendaActions = Pick<GridActions, 'openEvent' | 'openDay' | 'step'> & {
+type AgendaActions = Pick<GridActions, 'openEvent' | 'openDay' | 'step' | 'say'> & {
   /** Draw what is near now. */
   readonly look: () => void
 }
@@ -20,7 +21,7 @@ type AgendaActions = Pick<GridActions, 'openEvent' | 'openDay' | 'step'> & {
 export function useAgendaKeys(
   list: RefObject<HTMLElement | null>,
   date: IsoDate,
-  { openEvent, openDay, step, look }: AgendaActions,
+  { openEvent, openDay, step, say, look }: AgendaActions,
 ) {
   useEffect(() => keepFocus(), [])
 
@@ -45,7 +46,11 @@ export function useAgendaKeys(
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
+    if (say && startsSaying(key, target)) {
+      // The digits of the page, which show other views, are not heard on an event.
+      event.stopPropagation()
+      say(target.dataset['event'] ?? '', key)
+    } else if (key === 'PageUp' || key === 'PageDown') step(key === 'PageUp' ? -1 : 1)
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const stops = stopsIn(currentTarget, isWalking(target) ? '[data-event]' : '[data-stop]')
       const at = stops.indexOf(target)

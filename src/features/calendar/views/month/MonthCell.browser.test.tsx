@@ -10,8 +10,11 @@ import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { daylightOf } from '../../grid/view/daylight/daylightOf.tsx'
 import { MonthCell, type MonthCellProps } from './MonthCell.tsx'
 
-afterEach(() => {
+const { innerWidth, innerHeight } = window
+
+afterEach(async () => {
   cleanup()
+  await page.viewport(innerWidth, innerHeight)
   chooseRegionalLocale('en-GB')
 })
 
@@ -62,6 +65,18 @@ test('in Thailand the year, once a month, because the days are ours', () => {
   expect(secondDate(show('th', '2027-03-01'))).toBe('2570 BE')
   cleanup()
   expect(secondDate(show('th', '2027-03-15'))).toBe('')
+})
+
+test('the second date stands after our date with its month, and apart from it', async () => {
+  await page.viewport(1000, 700)
+  const cell = show('ar-SA', '2027-03-01').element()
+  const [day, second] = [cell.querySelector('[data-day]'), cell.querySelector('[data-date]')]
+  if (!day || !second) throw new Error('It has no second date')
+  expect(getComputedStyle(day, '::after').content).toBe('"Mar"')
+  // What is drawn by a stylesheet has no place that could be asked for.
+  const orders = [getComputedStyle(day, '::after').order, getComputedStyle(second).order]
+  expect(orders).toEqual(['0', '1'])
+  expect(parseFloat(getComputedStyle(second).marginInlineStart)).toBeGreaterThan(0)
 })
 
 test('no second calendar elsewhere', async () => {
