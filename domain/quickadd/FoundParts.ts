@@ -1,15 +1,15 @@
-import type { IsoDate } from '../time/units.ts'
 import type { Amount } from './readAmount.ts'
-import type { Clocks } from './readClock.ts'
+import type { Clocks } from './clock/ClockTime.ts'
 import type { Days } from './readDays.ts'
-import type { WrittenRhythm } from './readRhythm.ts'
+import type { WrittenRhythm } from './rhythm/readRhythm.ts'
+import type { WrittenUntil } from './rhythm/readUntil.ts'
 
 /** What was read of a sentence, before it is put together. */
 export type FoundParts = {
   readonly days?: Days
   readonly clocks?: Clocks
-  /** The last day of an event with times on two days. */
-  readonly endDay?: IsoDate
+  /** Days from the first day to that of the end, of an event with times on two days. */
+  readonly endsAfter?: number
   /** The hour that a part of the day begins with. */
   readonly part?: number
   readonly amount?: Amount | undefined
@@ -17,7 +17,7 @@ export type FoundParts = {
   readonly soon?: number
   readonly isAllDay?: boolean
   readonly rhythm?: WrittenRhythm
-  readonly until?: IsoDate
+  readonly until?: WrittenUntil | undefined
   readonly times?: number
   readonly place?: string
   readonly calendarId?: string

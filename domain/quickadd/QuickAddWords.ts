@@ -22,6 +22,8 @@ export type QuickAddWords = {
   readonly parts: Valued<number>
   /** Parts of the day that need no date: `in the evening`. */
   readonly partsAlone: Valued<number>
+  /** Parts of the day in which 12:30 is after midnight: `in the morning`. */
+  readonly smallHours: Phrases
   /** Whether a weekday and a part are written as one word: `Montagabend`. */
   readonly hasCompounds: boolean
   /** Hours with a name: noon is 12, midnight 24. */
@@ -30,7 +32,16 @@ export type QuickAddWords = {
   readonly ahead: Valued<number>
   /** Minutes that come after their hour: `et demie` 30. */
   readonly behind: Valued<number>
+  /** Minutes in digits before and after their hour: `5 past 3`, `5 vor 12`. */
+  readonly past: Phrases
+  readonly toHour: Phrases
+  /** Minutes in digits after the hour that they are missing to: `3 heures moins 10`. */
+  readonly minus: Phrases
   readonly units: Valued<LengthUnit>
+  /** Two weeks. */
+  readonly fortnights: Phrases
+  /** Numbers of days from now that mean a number of weeks: `quinze` (`jours`) is 14. */
+  readonly roughDays: Valued<number>
   readonly numbers: Valued<number>
   /** Minutes: `half an hour`. */
   readonly lengths: Valued<number>
@@ -50,6 +61,8 @@ export type QuickAddWords = {
   readonly at: Phrases
   readonly from: Phrases
   readonly to: Phrases
+  /** What of `from` and `to` stands before a day, never before an hour: `vom`, `del`, `al`. */
+  readonly beforeDay: Phrases
   /** After `between`. */
   readonly and: Phrases
   readonly until: Phrases
@@ -64,6 +77,13 @@ export type QuickAddWords = {
   readonly this: Phrases
   /** `next`, after its word. */
   readonly coming: Phrases
+  /** Before and after what comes after the next one: `übernächsten Montag`, `the week after next`. */
+  readonly nextButOne: Phrases
+  readonly comingButOne: Phrases
+  /** After a day, how many days later is meant: `Tuesday week` is 7. */
+  readonly weeksLater: Valued<number>
+  /** Between a number of weeks and the weekday that they begin with: `a week on Tuesday`. */
+  readonly weeksFrom: Phrases
   /** Whether `next Friday` is the one of the next week, and not the first to come. */
   readonly skipsThisWeek: boolean
   readonly weekend: Phrases
@@ -80,6 +100,8 @@ export type QuickAddWords = {
   readonly long: Phrases
   readonly every: Phrases
   readonly other: Phrases
+  /** After one day or week, where every other one is meant: `un mardi sur deux`. */
+  readonly otherAfter: Phrases
   readonly ofMonth: Phrases
   readonly times: Phrases
   readonly remind: Phrases

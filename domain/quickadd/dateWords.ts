@@ -1,3 +1,6 @@
+import { addMonths, startOfMonth } from '../time/dates.ts'
+import { readDate } from '../time/parseDate.ts'
+import type { IsoDate } from '../time/units.ts'
 import type { Read, Sentence } from './Sentence.ts'
 
 /** After `to`, `-` or `–`; null if there is none. @param isBetween `and` counts too */
@@ -7,12 +10,29 @@ export function readTo({ tokens, find }: Sentence, at: number, isBetween = true)
   return isBetween || find(at, 'and') === null ? (find(at, 'to')?.next ?? null) : null
 }
 
+/** Whether a number after `vom`, `del` or `al` can only be a day. */
+export function isAfterDayWord(sentence: Sentence, at: number): boolean {
+  const word = sentence.find(at, 'beforeDay')
+  if (word === null || sentence.tokens[word.next]?.kind !== 'number') return false
+  const isHour = sentence.find(word.next + 1, 'units')?.value === 'hour'
+  return !isHour && !isTimeLike(sentence, word.next + 1)
+}
+
 /** Whether a number is the hour of a time: `10` of `10:30`. */
-export const isTimeLike = ({ tokens, find }: Sentence, next: number) =>
+export const isTimeLike = ({ tokens, has }: Sentence, next: number) =>
   (tokens[next]?.text === ':' && tokens[next].isGlued) ||
-  find(next, 'am') !== null ||
-  find(next, 'pm') !== null ||
-  find(next, 'oclock') !== null
+  (has(next, 'am') && !has(next, 'parts')) ||
+  has(next, 'pm', 'oclock')
+
+/** `6 December`, `6. Dezember`, `6 de diciembre`, `6.12.`: a number that is a day, and no hour. */
+export function isDateAt(sentence: Sentence, at: number): boolean {
+  const { tokens, find, has } = sentence
+  if (tokens[at]?.kind !== 'number') return false
+  const next = afterOrdinal(sentence, at + 1)
+  if (has(next, 'months') || has(find(next, 'of')?.next ?? next, 'months')) return true
+  const [point, month, end] = tokens.slice(at + 1, at + 4)
+  return point?.text === '.' && month?.kind === 'number' && month.isGlued && end?.text === '.' && end.isGlued
+}
 
 /** A day of the month with its `th` or point. */
 export function dayOfMonthAt(sentence: Sentence, at: number): Read<number> | null {
@@ -47,3 +67,13 @@ export const skipComma = ({ tokens }: Sentence, at: number) => (tokens[at]?.text
 
 /** A weekday by its name, also in the plural. */
 export const weekdayAt = ({ find }: Sentence, at: number): Read<number> | null => find(at, 'weekdays')
+
+/** The first such day of a month on or after a date; null if no month of the next two has it. */
+export function nextDayOfMonth(day: number, from: IsoDate): IsoDate | null {
+  for (let months = 0; months <= 2; months++) {
+    const month = addMonths(startOfMonth(from), months)
+    const date = readDate(`${month.slice(0, 8)}${String(day).padStart(2, '0')}`)
+    if (date && date >= from) return date
+  }
+  return null
+}

@@ -1,13 +1,15 @@
 import type { FoundParts } from './FoundParts.ts'
 import type { QuickAddPartKind, QuickAddReference } from './QuickAddReading.ts'
 import { readAmount } from './readAmount.ts'
-import { readClock, readClocks, type ClockTime } from './readClock.ts'
-import { readDay } from './readDay.ts'
+import { readClock } from './clock/readClock.ts'
+import { readClocks } from './clock/readClocks.ts'
 import { readDays } from './readDays.ts'
-import { readTo, skipComma } from './dateWords.ts'
+import { readDeadline, readEndDay } from './readEndDay.ts'
+import { skipComma } from './dateWords.ts'
 import type { DayContext } from './DayContext.ts'
 import { readCalendar, readCategory, readGuests, readPlace, readReminder } from './readMarks.ts'
-import { daily, readRhythm, readTimes, readUntil } from './readRhythm.ts'
+import { daily, readRhythm } from './rhythm/readRhythm.ts'
+import { readTimes, readUntil } from './rhythm/readUntil.ts'
 import type { Read, Sentence } from './Sentence.ts'
 
 /** What readers are given. */
@@ -68,10 +70,14 @@ export const partReaders: readonly PartReader[] = [
         ? adding(readTimes(sentence, at), (times) => ({ times }))
         : null,
   },
-  { kind: 'when', read: readEndDay },
+  {
+    kind: 'when',
+    read: ({ context, found, afterClock }, at) => (at === afterClock ? readEndDay(context, at, found) : null),
+  },
   { kind: 'when', read: readDaysHere },
   { kind: 'when', read: readClocksHere },
   { kind: 'reminder', read: readReminderHere },
+  { kind: 'when', read: ({ context, found }, at) => readDeadline(context, at, found) },
   {
     kind: 'repeats',
     read: ({ context, found }, at) =>
@@ -137,38 +143,18 @@ function readDaysHere({ context, sentence, found }: Scan, at: number): Read<Part
     : { value: { days: days.value }, next: days.next }
 }
 
-/** `Fri 18:00 - Sun 12:00`: the day and time after a day and time. */
-function readEndDay(
-  { context, sentence, found, afterClock }: Scan,
-  at: number,
-): Read<Partial<FoundParts>> | null {
-  if (at !== afterClock || !found.days || !found.clocks || found.clocks.end || found.endDay) return null
-  const to = readTo(sentence, at)
-  if (to === null) return null
-  for (const from of [to, sentence.find(to, 'on')?.next]) {
-    if (from === undefined) continue
-    const day = readDay({ ...context, today: found.days.first }, from)
-    const time = day && readTimeAfter(sentence, day.next)
-    if (day && time)
-      return {
-        value: { endDay: day.value.date, clocks: { start: found.clocks.start, end: time.value } },
-        next: time.next,
-      }
-  }
-  return null
-}
-
-function readTimeAfter(sentence: Sentence, at: number): Read<ClockTime> | null {
-  const from = skipComma(sentence, at)
-  return readClock(sentence, sentence.find(from, 'at')?.next ?? from, 'at')
-}
-
 function readClocksHere(scan: Scan, at: number): Read<Partial<FoundParts>> | null {
   const { context, sentence, found, afterDate } = scan
   if (found.clocks) return null
   const from = at === afterDate ? skipComma(sentence, at) : at
   const clocks = readClocks(sentence, from, at === afterDate)
-  if (clocks) return { value: { clocks: clocks.value }, next: clocks.next }
+  if (clocks) {
+    // `Montag 9 Uhr morgen`: without a day it would be tomorrow.
+    const part = found.days && found.part === undefined ? sentence.find(clocks.next, 'parts') : null
+    return part
+      ? { value: { clocks: clocks.value, part: part.value }, next: part.next }
+      : { value: { clocks: clocks.value }, next: clocks.next }
+  }
   // `9-11 tomorrow`, `10 tomorrow morning`: a date after it makes a time of a number.
   if (sentence.tokens[at]?.kind !== 'number' || found.days) return null
   const range = readClocks(sentence, at, true)

@@ -28,18 +28,37 @@ export function readAmount(sentence: Sentence, at: number): Read<Amount> | null 
   const number = readNumber(sentence, at)
   if (number === null) return null
   const hyphen = sentence.tokens[number.next]
-  const unit = sentence.find(hyphen?.text === '-' && hyphen.isGlued ? number.next + 1 : number.next, 'units')
-  if (unit === null || number.value === 0) return null
-  if (unit.value === 'minute')
-    return { value: { count: Math.round(number.value), unit: 'minute' }, next: unit.next }
-  if (unit.value !== 'hour')
+  const read = readUnit(sentence, hyphen?.text === '-' && hyphen.isGlued ? number.next + 1 : number.next)
+  if (read === null || number.value === 0) return null
+  const { value: each, next } = read
+  if (each.unit === 'minute') return { value: { count: Math.round(number.value), unit: 'minute' }, next }
+  if (each.unit !== 'hour')
     return Number.isInteger(number.value)
-      ? { value: { count: number.value, unit: unit.value }, next: unit.next }
+      ? { value: { count: number.value * each.count, unit: each.unit }, next }
       : null
-  const rest = readMinutesAfter(sentence, unit.next)
+  const rest = readMinutesAfter(sentence, next)
   const count = Math.round(number.value * 60) + (rest?.value ?? 0)
-  return { value: { count, unit: 'minute' }, next: rest?.next ?? unit.next }
+  return { value: { count, unit: 'minute' }, next: rest?.next ?? next }
 }
+
+/** One of a unit: a fortnight is two weeks. */
+export function readUnit({ find }: Sentence, at: number): Read<Amount> | null {
+  const fortnight = find(at, 'fortnights')
+  if (fortnight) return { value: { count: 2, unit: 'week' }, next: fortnight.next }
+  const unit = find(at, 'units')
+  return unit && { value: { count: 1, unit: unit.value }, next: unit.next }
+}
+
+/** An amount from now on: in French `quinze jours` are two weeks. */
+export function readRoughAmount(sentence: Sentence, at: number): Read<Amount> | null {
+  const amount = readAmount(sentence, at)
+  const days = amount?.value.unit === 'day' ? roughDaysAt(sentence, at) : undefined
+  return amount && (days === undefined ? amount : { ...amount, value: { count: days, unit: 'day' } })
+}
+
+/** The number of days that a number is taken for in front of `days`. */
+export const roughDaysAt = ({ tokens, find, words }: Sentence, at: number): number | undefined =>
+  find(at, 'roughDays')?.value ?? words.roughDays[tokens[at]?.text ?? '']
 
 /** `30`, `30m`, `and 30 minutes`, `et demie`, after hours. */
 function readMinutesAfter(sentence: Sentence, at: number): Read<number> | null {

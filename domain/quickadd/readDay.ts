@@ -1,8 +1,14 @@
-import { addMonths, startOfMonth } from '../time/dates.ts'
-import { readDate } from '../time/parseDate.ts'
 import { parseWrittenDate } from '../time/parseWrittenDate.ts'
 import type { Read, Sentence } from './Sentence.ts'
-import { afterOrdinal, dayOfMonthAt, isTimeLike, skipComma, weekdayAt, yearAfter } from './dateWords.ts'
+import {
+  afterOrdinal,
+  dayOfMonthAt,
+  isTimeLike,
+  nextDayOfMonth,
+  skipComma,
+  weekdayAt,
+  yearAfter,
+} from './dateWords.ts'
 import { readWeekday } from './readWeekday.ts'
 import { readRelative } from './readRelativeDay.ts'
 import type { Day, DayContext } from './DayContext.ts'
@@ -20,7 +26,10 @@ export function readDay(context: DayContext, at: number): Read<Day> | null {
 }
 
 /** `24/12`, `24.12.2026`, `2026-12-24`: as `parseWrittenDate` reads them. */
-function readNumericDate({ sentence: { tokens }, dates, today }: DayContext, at: number): Read<Day> | null {
+export function readNumericDate(
+  { sentence: { tokens }, dates, today }: DayContext,
+  at: number,
+): Read<Day> | null {
   const [day, mark, month, another, year] = tokens.slice(at, at + 5)
   if (day?.kind !== 'number' || month?.kind !== 'number' || !mark || !/^[./-]$/.test(mark.text)) return null
   if (!mark.isGlued || (!month.isGlued && mark.text !== '.')) return null
@@ -84,20 +93,19 @@ function monthThenDay(sentence: Sentence, at: number): Read<DayInMonth> | null {
 function readOrdinal({ sentence, today }: DayContext, at: number): Read<Day> | null {
   const { tokens, find, words } = sentence
   const number = tokens[at]
-  if (number?.kind !== 'number' || number.text.length > 2 || number.isGlued) return null
+  if (number?.kind !== 'number' || number.text.length > 2) return null
+  if (number.isGlued && !/^[-–]$/u.test(tokens[at - 1]?.text ?? '')) return null
   const next = afterOrdinal(sentence, at + 1)
   const isAfterOn = [1, 2].some((back) => find(at - back, 'on')?.next === at)
+  // `a la 1` is an hour.
+  const isAfterAt = find(at - 2, 'at')?.next === at
   const isOrdinal = next > at + 1
-  if (!isOrdinal && !(words.hasBareDays && isAfterOn)) return null
+  if (!isOrdinal && (!words.hasBareDays || !isAfterOn || isAfterAt)) return null
   if (isOrdinal && tokens[at + 1]?.text === '.' && !isAfterOn) return null
   if (isTimeLike(sentence, next) || find(next, 'units') || find(next, 'nth')) return null
   const after = tokens[next]
   if (after?.isGlued && after.kind !== 'mark') return null
   if (after?.isGlued && /^[/:.]$/.test(after.text) && tokens[next + 1]?.kind === 'number') return null
-  for (let months = 0; months <= 2; months++) {
-    const month = addMonths(startOfMonth(today), months)
-    const date = readDate(`${month.slice(0, 8)}${number.text.padStart(2, '0')}`)
-    if (date && date >= today) return { value: { date }, next }
-  }
-  return null
+  const date = nextDayOfMonth(Number(number.text), today)
+  return date && { value: { date }, next }
 }

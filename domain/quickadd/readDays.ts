@@ -1,11 +1,19 @@
-import { addDays, isoWeekNumber, startOfWeek } from '../time/dates.ts'
+import { addDays, addMonths, isoWeekNumber, startOfMonth, startOfWeek } from '../time/dates.ts'
 import { civil, dayNumber, weekdayOf } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
-import type { Read } from './Sentence.ts'
-import { afterOrdinal, readTo, yearAt } from './dateWords.ts'
+import type { Read, Sentence } from './Sentence.ts'
+import {
+  afterOrdinal,
+  isTimeLike,
+  nextDayOfMonth,
+  readTo,
+  skipComma,
+  weekdayAt,
+  yearAt,
+} from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
-import { readDay, readNamedDate } from './readDay.ts'
+import { readDay, readNamedDate, readNumericDate } from './readDay.ts'
 
 /** The days that were written; both ends inclusive. */
 export type Days = {
@@ -13,6 +21,8 @@ export type Days = {
   readonly last: IsoDate
   /** A weekday by its name alone: if its time has passed today, it is that of next week. */
   readonly isOpen?: boolean | undefined
+  /** Written as its first and last day, and not as a weekend or a week. */
+  readonly isRange?: boolean
 }
 
 /** A day, a weekend, a week, or a range of days, with the word before it. */
@@ -54,8 +64,8 @@ function readRange(context: DayContext, at: number, isBetween = false): Read<Day
   const { sentence } = context
   const begins = [sentence.find(at, 'on')?.next, at].filter((start) => start !== undefined)
   return first(begins, (start) => {
-    const shared = readSharedMonth(context, start)
-    if (shared) return shared
+    const shared = readSharedMonth(context, start) ?? readBareRange(context, start)
+    if (shared) return { ...shared, value: { ...shared.value, isRange: true } }
     const from = readDay(context, start)
     const to = from && readTo(sentence, from.next, isBetween)
     if (from === null || to === null) return null
@@ -63,54 +73,107 @@ function readRange(context: DayContext, at: number, isBetween = false): Read<Day
     const later: DayContext = { ...context, today: from.value.date }
     const last = first(ends, (end) => readDay(later, end) ?? readDayOfMonth(later, end, from.value.date))
     return last && last.value.date >= from.value.date
-      ? { value: { first: from.value.date, last: last.value.date }, next: last.next }
+      ? { value: { first: from.value.date, last: last.value.date, isRange: true }, next: last.next }
       : null
   })
 }
 
-/** `15` after `May 12 -`: a day of the same month. */
-function readDayOfMonth({ sentence }: DayContext, at: number, from: IsoDate): Read<Day> | null {
+/** `15` after `May 12 -` or, where months come first, after `5/12-`: a day of the same month. */
+function readDayOfMonth({ sentence, dates }: DayContext, at: number, from: IsoDate): Read<Day> | null {
   const token = sentence.tokens[at]
   if (token?.kind !== 'number' || token.text.length > 2) return null
   if (sentence.tokens[at - 1]?.isGlued !== token.isGlued && token.isGlued) return null
   const before = sentence.tokens[at - 2]
   // Only if the month is named before its days: `May 3-5`.
   if (before?.kind !== 'number') return null
+  const isNumeric = dates.order === 'mdy' && sentence.tokens[at - 3]?.text === '/'
   const month = sentence.find(at - 3, 'months')
-  if (month === null) return null
+  if ((month === null && !isNumeric) || isTimeLike(sentence, at + 1)) return null
   const date = readDate(`${from.slice(0, 8)}${token.text.padStart(2, '0')}`)
   return date && { value: { date }, next: afterOrdinal(sentence, at + 1) }
 }
 
-/** `3-5 May`, `3. bis 5. Mai`, `du 3 au 5 mai`. */
+/** `3-5 May`, `3. bis 5. Mai`, `du 3 au 5 mai`, `24.-26.12.`, `3-17/8`. */
 function readSharedMonth(context: DayContext, at: number): Read<Days> | null {
   const { sentence } = context
-  const begin = sentence.tokens[at]
+  const weekday = weekdayAt(sentence, at)
+  const start = afterWeekday(sentence, at)
+  const begin = sentence.tokens[start]
   if (begin?.kind !== 'number' || begin.text.length > 2) return null
-  const to = readTo(sentence, afterOrdinal(sentence, at + 1))
+  const to = readTo(sentence, afterOrdinal(sentence, start + 1))
   if (to === null) return null
   const end = first(
     [to, sentence.find(to, 'on')?.next].filter((each) => each !== undefined),
-    (start) => (sentence.tokens[start]?.kind === 'number' ? readNamedDate(context, start) : null),
+    (from) => readDateInMonth(context, afterWeekday(sentence, from)),
   )
-  if (end === null) return null
-  const firstDay = readDate(`${end.value.date.slice(0, 8)}${begin.text.padStart(2, '0')}`)
-  return firstDay && firstDay <= end.value.date
-    ? { value: { first: firstDay, last: end.value.date }, next: end.next }
-    : null
+  const firstDay = end && firstBefore(Number(begin.text), end.value.date)
+  if (end === null || firstDay === null) return null
+  if (weekday && weekday.value !== weekdayOf(dayNumber(firstDay))) return null
+  return { value: { first: firstDay, last: end.value.date }, next: end.next }
+}
+
+/** The number in `lundi 3`, `Samstag, den 5.`, `3`. */
+function afterWeekday(sentence: Sentence, at: number): number {
+  const weekday = weekdayAt(sentence, at)
+  if (weekday === null) return at
+  const comma = skipComma(sentence, weekday.next)
+  return sentence.find(comma, 'on')?.next ?? comma
+}
+
+/** The day of the same month; of the one before for `28.-2.1.`. */
+function firstBefore(day: number, last: IsoDate): IsoDate | null {
+  const lastDay = Number(last.slice(8))
+  const isMonthBefore = day >= 20 && lastDay <= 15
+  if (day > lastDay && !isMonthBefore) return null
+  const month = addMonths(startOfMonth(last), isMonthBefore ? -1 : 0)
+  return readDate(`${month.slice(0, 8)}${String(day).padStart(2, '0')}`)
+}
+
+/** `5 May`, `17/8`; `9.10` only where dates have points, elsewhere it is rather a time. */
+function readDateInMonth(context: DayContext, at: number): Read<Day> | null {
+  const { tokens, words } = context.sentence
+  if (tokens[at]?.kind !== 'number') return null
+  const hasPoint = tokens[at + 1]?.text === '.'
+  const numeric = hasPoint && !words.ordinal.includes('.') ? null : readNumericDate(context, at)
+  return numeric ?? readNamedDate(context, at)
+}
+
+/** `vom 24. bis 26.`, `del 1 al 15`: the next such days, after a word that stands before days only. */
+function readBareRange({ sentence, today }: DayContext, at: number): Read<Days> | null {
+  const { tokens, words, find, has } = sentence
+  const isAfterWord = [1, 2, 3].some((back) => find(at - back, 'beforeDay')?.next === at)
+  if (!isAfterWord || !(words.hasBareDays || words.ordinal.includes('.'))) return null
+  const begin = dayAlone(sentence, at)
+  const to = begin && readTo(sentence, begin.next)
+  const end = to === null ? null : dayAlone(sentence, to)
+  if (begin === null || end === null || has(end.next, 'units', 'months', 'of', 'ofMonth')) return null
+  if (tokens[end.next]?.isGlued === true && tokens[end.next]?.kind !== 'mark') return null
+  const from = nextDayOfMonth(begin.value, today)
+  const last = from && nextDayOfMonth(end.value, from)
+  return from && last && { value: { first: from, last }, next: end.next }
+}
+
+/** A day of the month in digits, and not an hour. */
+function dayAlone(sentence: Sentence, at: number): Read<number> | null {
+  const number = sentence.tokens[at]
+  if (number?.kind !== 'number' || number.text.length > 2) return null
+  const next = afterOrdinal(sentence, at + 1)
+  if (next === at + 1 && !sentence.words.hasBareDays) return null
+  return isTimeLike(sentence, next) ? null : { value: Number(number.text), next }
 }
 
 /** A weekend, a week by its number, the next week: several days with one name. */
 function readSpan({ sentence, today }: DayContext, at: number): Read<Days> | null {
   const { find, tokens } = sentence
   const monday = startOfWeek(today, 1)
-  const isNext = find(at, 'next')
+  const butOne = find(at, 'nextButOne')
+  const isNext = butOne ?? find(at, 'next')
   const named = isNext?.next ?? find(at, 'this')?.next ?? at
   const weekend = find(named, 'weekend') ?? find(at, 'weekend')
   if (weekend) {
     const coming = find(weekend.next, 'coming')
     const isLater = isNext !== null || (coming !== null && weekdayOf(dayNumber(today)) % 6 === 0)
-    const saturday = addDays(monday, isLater ? 12 : 5)
+    const saturday = addDays(monday, butOne ? 19 : isLater ? 12 : 5)
     return { value: { first: saturday, last: addDays(saturday, 1) }, next: coming?.next ?? weekend.next }
   }
   const week = find(at, 'week')

@@ -60,6 +60,23 @@ test('each part has the words that say it', () => {
   ])
 })
 
+test('the range of days of a series says how it repeats, unless that is not asked for', () => {
+  const sentence = 'Standup Mon-Fri 9:15'
+  const { parts } = readQuickAdd(sentence, english)
+  expect(parts.map(({ kind, start, end }) => [kind, sentence.slice(start, end)])).toEqual([
+    ['repeats', 'Mon-Fri'],
+    ['when', '9:15'],
+  ])
+  expect(meaningOf(readQuickAdd(sentence, { ...english, without: ['repeats'] }))).toBe(
+    'Standup | 2026-11-23 09:15-10:15',
+  )
+})
+
+test('an end that cannot be one stays in the title, and is no part', () => {
+  const { parts, title } = readQuickAdd('Trip Fri 9:00 until Sunday', english)
+  expect([title, parts.length]).toEqual(['Trip until Sunday', 2])
+})
+
 test('words that are plain belong to the title', () => {
   const reading = readQuickAdd('Friday rehearsal tomorrow at Rosa', {
     ...english,

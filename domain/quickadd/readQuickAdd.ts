@@ -1,9 +1,11 @@
-import { toIsoDate } from '../time/units.ts'
+import { toIsoDate, type IsoDate } from '../time/units.ts'
 import type { FoundParts } from './FoundParts.ts'
 import { nothing, partReaders, type Scan } from './partReaders.ts'
 import type { QuickAddPart, QuickAddReading, QuickAddReference } from './QuickAddReading.ts'
 import { prepareSentence, type Sentence } from './Sentence.ts'
-import { ruleOf, whenOf } from './whenOf.ts'
+import { hasUseForUntil, ruleOf } from './when/ruleOf.ts'
+import { whenOf } from './when/whenOf.ts'
+import { withEachDay } from './when/withEachDay.ts'
 import { wordTable } from './wordTable.ts'
 
 /**
@@ -15,9 +17,7 @@ import { wordTable } from './wordTable.ts'
  * date and no time lasts all day. `until june` includes June.
  */
 export function readQuickAdd(text: string, reference: QuickAddReference): QuickAddReading {
-  const { now, zone, minutes } = reference
-  const { sentence, found, parts, title } = readFound(text, reference)
-  const when = whenOf(found, { now, zone, minutes, isEvening: isOfEvening(sentence) })
+  const { found, parts, when, title } = readFound(text, reference)
   return {
     title,
     when,
@@ -31,21 +31,41 @@ export function readQuickAdd(text: string, reference: QuickAddReference): QuickA
   }
 }
 
-/** What is found in a sentence, before it is put together. */
+/** What is found in a sentence, and when it would be if the sentence says all of it. */
 export function readFound(text: string, reference: QuickAddReference) {
-  const { language, dates, plain = [] } = reference
+  const { language, dates, now, zone, minutes, plain = [] } = reference
   const sentence = prepareSentence(text, { words: wordTable(language), dates, plain })
-  const { found, parts } = readParts(sentence, reference)
-  return { sentence, found, parts, title: titleOf(text, parts) }
+  const isEvening = isOfEvening(sentence)
+  const whenIn = ({ found }: ReadParts) => whenOf(found, { now, zone, minutes, isEvening })
+  const read = readParts(sentence, reference)
+  const isRead = !reference.without?.includes('repeats')
+  const each = isRead ? ofEachDay(read, toIsoDate(now.slice(0, 10)), isEvening) : read
+  const when = whenIn(each)
+  const isUsed = when === null || hasUseForUntil(each.found, when)
+  const used = isUsed ? each : without(each, 'until')
+  const parts = used.parts.map(({ kind, start, end }) => ({ kind, start, end }))
+  return { found: used.found, when: isUsed ? when : whenIn(used), parts, title: titleOf(text, parts) }
 }
 
-function readParts(sentence: Sentence, reference: QuickAddReference) {
-  const { dates, now, calendars, people = [], without = [] } = reference
+/** The range of days in `Mon-Fri 9:15` says how it repeats. */
+function ofEachDay({ found, parts }: ReadParts, today: IsoDate, isEvening: boolean): ReadParts {
+  const each = withEachDay(found, today, isEvening)
+  if (each === found) return { found, parts }
+  return { found: each, parts: parts.map((part) => (part.value.days ? { ...part, kind: 'repeats' } : part)) }
+}
+
+type ReadParts = {
+  readonly found: FoundParts
+  readonly parts: readonly (QuickAddPart & { readonly value: Partial<FoundParts> })[]
+}
+
+function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts {
+  const { dates, now, calendars, people = [], without: unread = [] } = reference
   const context = { sentence, dates, today: toIsoDate(now.slice(0, 10)) }
   const { tokens } = sentence
-  const parts: QuickAddPart[] = []
+  const parts: ReadParts['parts'][number][] = []
   let found: FoundParts = nothing
-  let [at, afterDate, afterClock, lengthAt] = [0, -1, -1, -1]
+  let [at, afterDate, afterClock] = [0, -1, -1]
   while (at < tokens.length) {
     const scan: Scan = { context, sentence, calendars, people, found, afterDate, afterClock }
     const read = readPart(scan, at)
@@ -55,14 +75,13 @@ function readParts(sentence: Sentence, reference: QuickAddReference) {
       continue
     }
     at = read.next
-    if (without.includes(read.kind)) continue
+    if (unread.includes(read.kind)) continue
     if (read.value.days || read.value.rhythm || read.value.part !== undefined) afterDate = at
     if (read.value.clocks) afterClock = at
-    if (read.value.amount) lengthAt = parts.length
     found = { ...found, ...read.value }
-    parts.push({ kind: read.kind, start: first.start, end: last.end })
+    parts.push({ kind: read.kind, value: read.value, start: first.start, end: last.end })
   }
-  return hasNoUseForLength(found) ? withoutLength(found, parts, lengthAt) : { found, parts }
+  return hasNoUseForLength(found) ? without({ found, parts }, 'amount') : { found, parts }
 }
 
 /** A number of minutes on a day without a time says nothing: it stays in the title. */
@@ -71,9 +90,10 @@ const hasNoUseForLength = ({ amount, clocks, part, soon, days, rhythm, until, is
   (clocks ?? part ?? soon) === undefined &&
   (days ?? rhythm ?? until ?? isAllDay) !== undefined
 
-const withoutLength = (found: FoundParts, parts: readonly QuickAddPart[], lengthAt: number) => ({
-  found: { ...found, amount: undefined },
-  parts: parts.filter((_part, index) => index !== lengthAt),
+/** Something that was read, but says nothing, belongs to the title. */
+const without = ({ found, parts }: ReadParts, name: 'amount' | 'until'): ReadParts => ({
+  found: { ...found, [name]: undefined },
+  parts: parts.filter(({ value }) => value[name] === undefined),
 })
 
 function readPart(scan: Scan, at: number) {

@@ -1,8 +1,8 @@
 import { addDays, addMonths, startOfMonth, startOfWeek } from '../time/dates.ts'
-import { civil, dayNumber, dayOf, daysInMonth } from '../time/dayNumber.ts'
+import { civil, dayNumber, daysInMonth } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
-import { readAmount, type Amount } from './readAmount.ts'
+import { readRoughAmount, type Amount } from './readAmount.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import type { Day, DayContext } from './DayContext.ts'
 
@@ -10,7 +10,10 @@ import type { Day, DayContext } from './DayContext.ts'
 export function readRelative({ sentence, today }: DayContext, at: number): Read<Day> | null {
   const { find } = sentence
   const named = find(at, 'days')
-  if (named) return { value: { date: addDays(today, named.value) }, next: named.next }
+  if (named) {
+    const day = { value: { date: addDays(today, named.value) }, next: named.next }
+    return readLater(sentence, day) ?? day
+  }
   const end = find(at, 'monthEnd')
   if (end) return { value: { date: lastOfMonth(today) }, next: end.next }
   return readUnitAway(sentence, today, at) ?? readNextUnit(sentence, today, at)
@@ -24,7 +27,7 @@ export function lastOfMonth(date: IsoDate): IsoDate {
 /** `in 3 weeks`, `3 weeks from now`. */
 function readUnitAway(sentence: Sentence, today: IsoDate, at: number): Read<Day> | null {
   const before = sentence.find(at, 'in')
-  const amount = readAmount(sentence, before?.next ?? at)
+  const amount = readRoughAmount(sentence, before?.next ?? at)
   if (amount === null || amount.value.unit === 'minute') return null
   const after = sentence.find(amount.next, 'fromNow')
   if (before === null && after === null) return null
@@ -47,23 +50,53 @@ export function plusAmount(date: IsoDate, { count, unit }: Amount): IsoDate | nu
   }
 }
 
+/** `tomorrow week`, `lundi en huit`, `heute in 14 Tagen`: a day counted from another day. */
+export function readLater(sentence: Sentence, day: Read<Day>): Read<Day> | null {
+  const { find } = sentence
+  const weeks = find(day.next, 'weeksLater')
+  if (weeks && endsDate(sentence, weeks.next))
+    return { value: { date: addDays(day.value.date, weeks.value) }, next: weeks.next }
+  const before = find(day.next, 'in')
+  const amount = before && readRoughAmount(sentence, before.next)
+  const date = amount && amount.value.unit !== 'minute' ? plusAmount(day.value.date, amount.value) : null
+  return date && amount && { value: { date }, next: amount.next }
+}
+
+/** Whether a date ends here: `Tuesday week at 9`, but not `Friday week 32` or `Friday week planning`. */
+function endsDate({ tokens, has }: Sentence, next: number): boolean {
+  const after = tokens[next]
+  if (after === undefined || after.kind === 'mark') return true
+  const isTime = after.kind === 'number' && /^[:h]$/.test(tokens[next + 1]?.text ?? '')
+  return isTime || has(next, 'at', 'from', 'for', 'with', 'place', 'until', 'remind', 'allDay', 'partsAlone')
+}
+
 /** `next week`, `la semaine prochaine`, `nächsten Monat`: its first day. */
-function readNextUnit({ find }: Sentence, today: IsoDate, at: number): Read<Day> | null {
-  const isNext = find(at, 'next')
-  const unit = find(isNext?.next ?? at, 'units')
-  const coming = unit && find(unit.next, 'coming')
-  if (!unit || (isNext === null && coming === null)) return null
-  const next = coming?.next ?? unit.next
-  switch (unit.value) {
+function readNextUnit(sentence: Sentence, today: IsoDate, at: number): Read<Day> | null {
+  const units = readNextUnits(sentence, at)
+  const date = units && startOfNext(units.value, today)
+  return units && date && { value: { date }, next: units.next }
+}
+
+/** `next week` is one week on, `übernächste Woche` and `the week after next` are two. */
+export function readNextUnits({ find }: Sentence, at: number): Read<Amount> | null {
+  const [isNext, butOne] = [find(at, 'next'), find(at, 'nextButOne')]
+  const unit = find(butOne?.next ?? isNext?.next ?? at, 'units')
+  if (unit === null) return null
+  const [coming, comingButOne] = [find(unit.next, 'coming'), find(unit.next, 'comingButOne')]
+  if ((isNext ?? butOne ?? coming ?? comingButOne) === null) return null
+  const count = butOne || comingButOne ? 2 : 1
+  return { value: { count, unit: unit.value }, next: (comingButOne ?? coming)?.next ?? unit.next }
+}
+
+function startOfNext({ count, unit }: Amount, today: IsoDate): IsoDate | null {
+  switch (unit) {
     case 'week':
-      return { value: { date: addDays(startOfWeek(today, 1), 7) }, next }
+      return addDays(startOfWeek(today, 1), 7 * count)
     case 'month':
-      return { value: { date: addMonths(startOfMonth(today), 1) }, next }
+      return addMonths(startOfMonth(today), count)
     case 'year':
-      return { value: { date: addDays(today, daysToNewYear(today)) }, next }
+      return addMonths(startOfMonth(today), 12 * count + 1 - Number(today.slice(5, 7)))
     default:
       return null
   }
 }
-
-const daysToNewYear = (today: IsoDate) => dayOf(Number(today.slice(0, 4)) + 1, 1, 1) - dayNumber(today)

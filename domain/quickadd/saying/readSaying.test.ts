@@ -69,8 +69,8 @@ function meaningOf(typed: string, when: DraftWhen, language: QuickAddLanguage): 
 
 function whenText(when: DraftWhen): string {
   if (when.kind === 'allDay') return when.first === when.last ? when.first : `${when.first}..${when.last}`
-  const [day, start] = [when.start.slice(0, 10), when.start.slice(11, 16)]
-  return `${day} ${start}-${when.end.slice(11, 16)}`
+  const [day, endDay] = [when.start.slice(0, 10), when.end.slice(0, 10)]
+  return `${day} ${when.start.slice(11, 16)}-${day === endDay ? '' : `${endDay} `}${when.end.slice(11, 16)}`
 }
 
 function repeatsText({ every, rule, end }: Repeats): string {

@@ -3,18 +3,22 @@ import { foldText } from '../../search/foldText.ts'
 import { addDays, daysBetween } from '../../time/dates.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { localDateTime, localMsOf } from '../../time/localDateTime.ts'
+import { parseTime } from '../../time/parseTime.ts'
 import { addMs, minuteMs, toIsoDate, type IsoDate } from '../../time/units.ts'
 import { repeatsBy } from '../quickAddEvent.ts'
 import type { QuickAddPartKind, QuickAddReference } from '../QuickAddReading.ts'
 import { readAmount, type Amount } from '../readAmount.ts'
 import { nothing } from '../partReaders.ts'
-import { readClocks, type Clocks } from '../readClock.ts'
+import type { Clocks } from '../clock/ClockTime.ts'
+import { readClocks } from '../clock/readClocks.ts'
 import { readFound } from '../readQuickAdd.ts'
 import { plusAmount } from '../readRelativeDay.ts'
 import { prepareSentence } from '../Sentence.ts'
 import { readTypedDate } from '../typed/readTypedDate.ts'
-import { readTypedLength, readTypedTime } from '../typed/readTypedTime.ts'
-import { firstOf, ruleOf, timesOf } from '../whenOf.ts'
+import { readTypedLength } from '../typed/readTypedTime.ts'
+import { firstOf } from '../when/firstOf.ts'
+import { hasUseForUntil, ruleOf } from '../when/ruleOf.ts'
+import { daysToEnd, timesOf } from '../when/whenOf.ts'
 import { wordTable } from '../wordTable.ts'
 import type { FoundParts } from '../FoundParts.ts'
 
@@ -81,12 +85,15 @@ function timeSaying(typed: string, when: DraftWhen, reference: QuickAddReference
   const today = toIsoDate(reference.now.slice(0, 10))
   const minutes = lengthIn(typed, reference)
   if (minutes !== null) return whenSaying(lasting(when, minutes))
-  const time = readTypedTime(typed, reference)
-  if (time !== null) return whenSaying(atTime(when, time, reference))
-  const date = readTypedDate(typed, { ...reference, today, near: firstDayOf(when), pick: 'from' })
+  const time = parseTime(typed)
+  if (time !== null) return whenSaying(atMinutes(when, minutesOf(time), reference))
+  const clocks = clocksIn(typed, reference)
+  const areHours = clocks !== null && (clocks.end === null || isOfHours(typed))
+  const date = areHours
+    ? null
+    : readTypedDate(typed, { ...reference, today, near: firstDayOf(when), pick: 'from' })
   if (date !== null) return whenSaying(onDay(when, date))
-  const range = clocksIn(typed, reference)
-  if (range !== null) return whenSaying(placed({ ...nothing, clocks: range }, when, reference))
+  if (clocks !== null) return whenSaying(placed({ ...nothing, clocks }, when, reference))
   const { found, title } = readFound(typed, { ...reference, without: notTime })
   if (title !== '' || found.soon !== undefined) return null
   return found.rhythm ? repeating(found, when, reference) : whenSaying(placed(found, when, reference))
@@ -107,6 +114,16 @@ function clocksIn(typed: string, { language, dates }: QuickAddReference): Clocks
   return clocks?.next === sentence.tokens.length ? clocks.value : null
 }
 
+/** `9-5`, `10-12` and `9-17` are hours, and not the ninth of May; `24-12` and `03-05` are dates. */
+function isOfHours(typed: string): boolean {
+  const [, from, to] = /^([1-9]\d?)\s*-\s*([1-9]\d?)$/.exec(typed) ?? []
+  if (from === undefined || to === undefined) return false
+  return Number(to) > Number(from) || Math.max(Number(from), Number(to)) <= 12
+}
+
+/** @param time `HH:mm` */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 /** The same event on another day. */
 function onDay(when: DraftWhen, date: IsoDate): DraftWhen {
   const days = daysBetween(firstDayOf(when), date)
@@ -115,9 +132,9 @@ function onDay(when: DraftWhen, date: IsoDate): DraftWhen {
   return { ...when, start: moved(when.start), end: moved(when.end) }
 }
 
-/** @param time `HH:mm` */
-function atTime(when: DraftWhen, time: string, { minutes, zone }: QuickAddReference): DraftWhen {
-  const start = localMsOf(`${firstDayOf(when)}T${time}:00`)
+/** @param minutesOfDay from midnight on the day of the event */
+function atMinutes(when: DraftWhen, minutesOfDay: number, { minutes, zone }: QuickAddReference): DraftWhen {
+  const start = addMs(localMsOf(`${firstDayOf(when)}T00:00:00`), minutesOfDay * minuteMs)
   const length = when.kind === 'allDay' ? minutes * minuteMs : localMsOf(when.end) - localMsOf(when.start)
   const times = { start: localDateTime(start), end: localDateTime(addMs(start, length)) }
   return when.kind === 'timed' ? { ...when, ...times } : { kind: 'timed', ...times, zone }
@@ -128,9 +145,17 @@ function lasting(when: DraftWhen, minutes: number): DraftWhen | null {
   return { ...when, end: localDateTime(addMs(localMsOf(when.start), minutes * minuteMs)) }
 }
 
+/** Whole days last days, weeks and months, and an event with times minutes. */
+function lastingAmount(when: DraftWhen, amount: Amount): DraftWhen | null {
+  if (when.kind === 'timed') return amount.unit === 'minute' ? lasting(when, amount.count) : null
+  const after = amount.unit === 'minute' ? null : plusAmount(when.first, amount)
+  return after && { ...when, last: addDays(after, -1) }
+}
+
 /** A day, times, a length, all day: what was found, and everything else as it was. */
 function placed(found: FoundParts, when: DraftWhen, reference: QuickAddReference): DraftWhen | null {
   const { days, isAllDay, amount } = found
+  if (found.until !== undefined && found.rhythm === undefined) return null
   const day = days?.first ?? firstDayOf(when)
   if (isAllDay === true) {
     const isRange = days !== undefined && days.last > days.first
@@ -142,12 +167,12 @@ function placed(found: FoundParts, when: DraftWhen, reference: QuickAddReference
     const moved = onDay(when, day)
     if (days !== undefined && days.last > days.first)
       return { kind: 'allDay', first: days.first, last: days.last }
-    return amount?.unit === 'minute' ? lasting(moved, amount.count) : moved
+    return amount === undefined ? moved : lastingAmount(moved, amount)
   }
-  const started = atTime(onDay(when, day), clockText(times.start), reference)
-  const minutes =
-    times.end === null ? (amount?.unit === 'minute' ? amount.count : null) : times.end - times.start
-  return minutes === null ? started : lasting(started, minutes)
+  const started = atMinutes(onDay(when, day), times.start, reference)
+  if (times.end === null) return amount?.unit === 'minute' ? lasting(started, amount.count) : started
+  const minutes = daysToEnd(found) * 24 * 60 + times.end - times.start
+  return minutes > 0 ? lasting(started, minutes) : null
 }
 
 /** The event starts on the first day of its rhythm. */
@@ -157,7 +182,7 @@ function repeating(found: FoundParts, when: DraftWhen, reference: QuickAddRefere
   const from = days?.first ?? found.rhythm.date ?? firstDayOf(when)
   const moved = placed(others, when, reference) ?? when
   const started = onDay(moved, firstOf(found.rhythm, from))
-  const rule = ruleOf(found, started)
+  const rule = hasUseForUntil(found, started) ? ruleOf(found, started) : null
   const repeats = rule && repeatsBy(rule, dayNumber(firstDayOf(started)))
   if (repeats === null || (repeats.every === 'custom' && repeats.rule === undefined)) return null
   return { kind: 'repeats', when: started, repeats }
@@ -165,8 +190,3 @@ function repeating(found: FoundParts, when: DraftWhen, reference: QuickAddRefere
 
 const firstDayOf = (when: DraftWhen): IsoDate =>
   when.kind === 'allDay' ? when.first : toIsoDate(when.start.slice(0, 10))
-
-const clockText = (minutes: number) => {
-  const ofDay = minutes % (24 * 60)
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
-}

@@ -43,6 +43,14 @@ test.each<readonly [QuickAddLanguage, string, string]>([
   ['en', '+1y', '2027-11-26'],
   ['en', 'end of the month', '2026-11-30'],
   ['en', 'next week', '2026-11-30'],
+  ['en', 'in a fortnight', '2026-12-07'],
+  ['en', '+1 fortnight', '2026-12-10'],
+  ['en', 'tuesday week', '2026-12-01'],
+  ['en', 'tuesday next week', '2026-12-01'],
+  ['en', 'a week on tuesday', '2026-12-01'],
+  ['fr', 'dans quinze jours', '2026-12-07'],
+  ['fr', '+15 jours', '2026-12-11'],
+  ['fr', 'lundi en huit', '2026-11-30'],
   ['fr', 'demain', '2026-11-24'],
   ['fr', 'ven.', '2026-11-27'],
   ['fr', 'vendredi prochain', '2026-11-27'],
@@ -57,6 +65,9 @@ test.each<readonly [QuickAddLanguage, string, string]>([
   ['de', '15. März', '2027-03-15'],
   ['de', 'in 2 Wochen', '2026-12-07'],
   ['de', 'übermorgen', '2026-11-25'],
+  ['de', 'heute in 14 Tagen', '2026-12-07'],
+  ['de', 'übernächsten Montag', '2026-12-07'],
+  ['de', 'Dienstag nächste Woche', '2026-12-01'],
   ['de', '+3t', '2026-11-29'],
   ['de', '+1j', '2027-11-26'],
   ['es', 'mañana', '2026-11-24'],
@@ -64,6 +75,8 @@ test.each<readonly [QuickAddLanguage, string, string]>([
   ['es', '15 de marzo de 2027', '2027-03-15'],
   ['es', 'dentro de 2 semanas', '2026-12-07'],
   ['es', '+2s', '2026-12-10'],
+  ['es', 'el martes de la semana que viene', '2026-12-01'],
+  ['es', 'dentro de quince días', '2026-12-07'],
 ])('in %s, %j is %s', (language, text, date) => {
   expect(readTypedDate(text, reference(language))).toBe(date)
 })

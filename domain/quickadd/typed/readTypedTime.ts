@@ -1,6 +1,7 @@
 import { parseTime } from '../../time/parseTime.ts'
 import { readAmount } from '../readAmount.ts'
-import { readClock, settled } from '../readClock.ts'
+import { readClock } from '../clock/readClock.ts'
+import { settled } from '../clock/withHalf.ts'
 import { prepareSentence, type Sentence } from '../Sentence.ts'
 import { wordTable } from '../wordTable.ts'
 import type { TypedWords } from './readTypedDate.ts'

@@ -1,13 +1,14 @@
-import type { DraftWhen } from '../event/CalendarEvent.ts'
-import { addDays } from '../time/dates.ts'
-import { civil, dayNumber, daysInMonth, weekdayOf } from '../time/dayNumber.ts'
-import { localDateTime, localMsOf } from '../time/localDateTime.ts'
-import { addMs, localMs, minuteMs, toIsoDate, type IsoDate, type LocalMs } from '../time/units.ts'
-import type { FoundParts } from './FoundParts.ts'
-import type { QuickAddReference, QuickAddRule } from './QuickAddReading.ts'
-import { inPart, settled, type Clocks } from './readClock.ts'
-import { plusAmount } from './readRelativeDay.ts'
-import type { WrittenRhythm } from './readRhythm.ts'
+import type { DraftWhen } from '../../event/CalendarEvent.ts'
+import { addDays, daysBetween } from '../../time/dates.ts'
+import { localDateTime, localMsOf } from '../../time/localDateTime.ts'
+import { addMs, localMs, minuteMs, toIsoDate, type IsoDate, type LocalMs } from '../../time/units.ts'
+import type { FoundParts } from '../FoundParts.ts'
+import { firstOf } from './firstOf.ts'
+import type { QuickAddReference } from '../QuickAddReading.ts'
+import type { Clocks } from '../clock/ClockTime.ts'
+import { inPart, settled } from '../clock/withHalf.ts'
+import { plusAmount } from '../readRelativeDay.ts'
+import { isStay, untilFrom } from './ruleOf.ts'
 
 type Clock = Pick<QuickAddReference, 'now' | 'zone' | 'minutes'> & { readonly isEvening: boolean }
 
@@ -19,7 +20,8 @@ export function whenOf(found: FoundParts, clock: Clock): DraftWhen | null {
   )
   if (!isNamed) return null
   const today = toIsoDate(clock.now.slice(0, 10))
-  const span = found.isAllDay === true ? null : timesOf(found, clock)
+  const times = found.isAllDay === true ? null : timesOf(found, clock)
+  const span = times && inThisNight(times, found, clock.now)
   if (soon !== undefined && span === null) return timed(addMinutes(localMsOf(clock.now), soon), found, clock)
   if (
     span === null &&
@@ -32,12 +34,8 @@ export function whenOf(found: FoundParts, clock: Clock): DraftWhen | null {
   const first = firstDay(found, today, span !== null && span.start < minutesOf(clock.now))
   if (span === null) return { kind: 'allDay', first, last: lastDay(found, first) }
   const start = at(first, span.start)
-  const lastOfRange = found.endDay ?? (days && days.last > first && !rhythm ? days.last : first)
-  const end =
-    span.end === null
-      ? addMinutes(start, lengthOf(found, clock.minutes))
-      : at(lastOfRange, lastOfRange === first || span.end > span.start ? span.end : span.end % (24 * 60))
-  return written(start, end, clock.zone)
+  const end = span.end === null ? null : at(addDays(first, daysToEnd(found)), span.end)
+  return end !== null && end > start ? written(start, end, clock.zone) : timed(start, found, clock)
 }
 
 const timed = (start: LocalMs, found: FoundParts, { minutes, zone }: Clock) =>
@@ -69,24 +67,42 @@ function lengthOf({ amount }: FoundParts, minutes: number): number {
 
 type Times = { readonly start: number; readonly end: number | null }
 
-/** The times of day in minutes; the end may be on the next day. */
-export function timesOf(
-  { clocks, part, endDay }: FoundParts,
-  { isEvening }: Pick<Clock, 'isEvening'>,
-): Times | null {
+/** The times of day in minutes: the start from the first day, the end from the last; it may be on the day after. */
+export function timesOf(found: FoundParts, { isEvening }: Pick<Clock, 'isEvening'>): Times | null {
+  const { clocks, part } = found
   if (clocks === undefined) return part === undefined ? null : { start: part * 60, end: null }
   const { start, end } = part === undefined ? clocks : inPartOfDay(clocks, part)
   const begin = settled(start, isEvening)
   if (end === null) return { start: begin, end: null }
   // `Sat 22:00 to Sun 4`: of a night.
-  if (endDay !== undefined) return { start: begin, end: begin >= 18 * 60 ? end.minutes : settled(end, false) }
+  if (daysToEnd(found) > 0) return { start: begin, end: begin >= 18 * 60 ? end.minutes : settled(end, false) }
   // `6-14`: an afternoon that would begin after its end.
   const from = begin >= end.minutes && start.minutes < end.minutes && !end.isLoose ? start.minutes : begin
   const candidates = end.isLoose ? [end.minutes, end.minutes + 12 * 60] : [end.minutes]
   return { start: from, end: candidates.find((each) => each > from) ?? end.minutes + dayMinutes }
 }
 
-const inPartOfDay = ({ start, end }: Clocks, part: number): Clocks => ({ start: inPart(start, part), end })
+/** From the day of the start to the day of the end. */
+export function daysToEnd({ days, rhythm, endsAfter }: FoundParts): number {
+  if (endsAfter !== undefined) return endsAfter
+  return days && days.last > days.first && (!rhythm || isStay(rhythm, days))
+    ? daysBetween(days.first, days.last)
+    : 0
+}
+
+/** `Friday night at 2` is on Saturday. */
+function inPartOfDay({ start, end }: Clocks, part: number): Clocks {
+  const begin = inPart(start, part)
+  const isAfterMidnight = part >= 20 && begin.minutes < 5 * 60
+  return { start: isAfterMidnight ? { ...begin, minutes: begin.minutes + dayMinutes } : begin, end }
+}
+
+/** `tonight at 2`, before that: the night that has begun already. */
+function inThisNight({ start, end }: Times, { days }: FoundParts, now: string): Times {
+  const isTonight = days === undefined || (days.first === now.slice(0, 10) && days.isOpen !== true)
+  const isNear = isTonight && minutesOf(now) < 5 * 60 && start - dayMinutes > minutesOf(now)
+  return isNear ? { start: start - dayMinutes, end: end === null ? null : end - dayMinutes } : { start, end }
+}
 
 function firstDay({ days, rhythm, until }: FoundParts, today: IsoDate, hasPassed: boolean): IsoDate {
   const named = days?.first ?? rhythm?.date ?? null
@@ -95,47 +111,15 @@ function firstDay({ days, rhythm, until }: FoundParts, today: IsoDate, hasPassed
   return rhythm === undefined ? open : firstOf(rhythm, hasPassed && named === null ? addDays(today, 1) : open)
 }
 
-/** The first day of a rhythm on or after a date. */
-export function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {
-  for (let days = 0; days < 400; days++) {
-    const date = addDays(from, days)
-    if (isIn(rhythm, date)) return date
-  }
-  return from
-}
-
-function isIn({ days, monthDay }: WrittenRhythm, date: IsoDate): boolean {
-  const number = dayNumber(date)
-  const { year, month, day } = civil(number)
-  if (monthDay !== null && day !== monthDay) return false
-  if (days.length === 0) return true
-  const isLast = day > daysInMonth(year, month) - 7
-  return days.some(
-    ({ weekday, nth }) =>
-      weekday === weekdayOf(number) && (nth === 0 || (nth === -1 ? isLast : Math.ceil(day / 7) === nth)),
-  )
-}
-
 /** The last day of an event without times. */
-function lastDay({ days, amount, rhythm, until }: FoundParts, first: IsoDate): IsoDate {
-  if (rhythm === undefined && until !== undefined && until > first) return until
-  if (days && days.last > first && rhythm === undefined) return days.last
-  if (rhythm !== undefined || amount === undefined || amount.unit === 'minute') return first
+function lastDay(found: FoundParts, first: IsoDate): IsoDate {
+  const { amount, rhythm, until } = found
+  const nights = daysToEnd(found)
+  if (rhythm !== undefined) return addDays(first, nights)
+  const last = until && untilFrom(until, first)
+  if (last && last > first) return last
+  if (nights > 0) return addDays(first, nights)
+  if (amount === undefined || amount.unit === 'minute') return first
   const after = plusAmount(first, amount)
   return after === null ? first : addDays(after, -1)
-}
-
-/** The rule of the event; null if it does not repeat. */
-export function ruleOf(
-  { rhythm, until, times, amount }: FoundParts,
-  when: DraftWhen | null,
-): QuickAddRule | null {
-  if (rhythm === undefined || when === null) return null
-  const { frequency, interval, days, monthDay } = rhythm
-  const rule = { frequency, interval, days, monthDay }
-  const first = toIsoDate(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
-  if (times !== undefined) return { ...rule, end: { kind: 'after', times } }
-  if (until !== undefined && until >= first) return { ...rule, end: { kind: 'on', date: until } }
-  const after = amount && amount.unit !== 'minute' ? plusAmount(first, amount) : null
-  return { ...rule, end: after === null ? { kind: 'never' } : { kind: 'on', date: addDays(after, -1) } }
 }

@@ -1,14 +1,13 @@
-import type { NthWeekday } from '../recurrence/Rule.ts'
-import { readDate } from '../time/parseDate.ts'
-import type { IsoDate, Weekday } from '../time/units.ts'
-import { afterOrdinal, weekdayAt } from './dateWords.ts'
-import { lastOfMonth } from './readRelativeDay.ts'
-import { readDay } from './readDay.ts'
-import type { DayContext } from './DayContext.ts'
-import { readNumber } from './readAmount.ts'
-import type { QuickAddRule } from './QuickAddReading.ts'
-import type { LengthUnit } from './QuickAddWords.ts'
-import type { Read, Sentence } from './Sentence.ts'
+import type { NthWeekday } from '../../recurrence/Rule.ts'
+import type { IsoDate, Weekday } from '../../time/units.ts'
+import { afterOrdinal, weekdayAt } from '../dateWords.ts'
+import type { DayContext } from '../DayContext.ts'
+import type { QuickAddRule } from '../QuickAddReading.ts'
+import type { LengthUnit } from '../QuickAddWords.ts'
+import { readNumber, readUnit, roughDaysAt } from '../readAmount.ts'
+import { readDay } from '../readDay.ts'
+import type { Read, Sentence } from '../Sentence.ts'
+import { readThroughDays, readWeekdays, readWeekly } from './readWeekdays.ts'
 
 /** How an event repeats, without its end; the date that it names. */
 export type WrittenRhythm = Omit<QuickAddRule, 'end'> & { readonly date: IsoDate | null }
@@ -18,36 +17,69 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
   const { sentence } = context
   const { find } = sentence
   const weekly = readWeekly(sentence, find(at, 'on')?.next ?? at) ?? readWeekly(sentence, at)
-  if (weekly) return weekly
+  if (weekly) return { value: onWeekdays(weekly.value), next: weekly.next }
   const named = find(at, 'rhythms')
   if (named && endsRhythm(sentence, named.next))
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
   const workdays = find(at, 'workdays')
-  if (workdays && isPlural(sentence, at, workdays.next)) return { value: working(1), next: workdays.next }
+  if (workdays && isPlural(sentence, at, workdays.next))
+    return { value: onWeekdays([1, 2, 3, 4, 5]), next: workdays.next }
   const every = find(at, 'every')
-  return every ? readEvery(context, every.next) : readNthOfMonth(sentence, at)
+  return every
+    ? readEvery(context, every.next)
+    : (readNthOfMonth(sentence, at) ?? readEveryOther(sentence, at))
+}
+
+/** `un mardi sur deux`, `una semana sí y otra no`. */
+function readEveryOther(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const { find } = sentence
+  const one = find(at, 'numbers')
+  if (one?.value !== 1) return null
+  const weekday = weekdayAt(sentence, one.next)
+  const unit = find(one.next, 'units')
+  const other = find((weekday ?? unit)?.next ?? at, 'otherAfter')
+  if (other === null) return null
+  if (weekday) return { value: { ...onWeekdays([weekday.value]), interval: 2 }, next: other.next }
+  return unit && { value: rhythm(frequencies[unit.value], { interval: 2 }), next: other.next }
 }
 
 function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null {
   const { sentence } = context
   const { find } = sentence
   const workdays = find(at, 'workdays')
-  if (workdays) return { value: working(1), next: workdays.next }
+  if (workdays) return { value: onWeekdays([1, 2, 3, 4, 5]), next: workdays.next }
   const weekend = find(at, 'weekend')
-  if (weekend) return { value: rhythm('WEEKLY', { days: daysOf([6, 0]) }), next: weekend.next }
+  if (weekend) return { value: onWeekdays([6, 0]), next: weekend.next }
   const nth = readNthOfMonth(sentence, at) ?? readNth(sentence, at)
   if (nth) return nth
-  const other = find(at, 'other')
-  const number = other ? { value: 2, next: other.next } : readNumber(sentence, at)
+  const number = readInterval(sentence, at)
   const interval = number && Number.isInteger(number.value) && number.value > 0 ? number.value : 1
   const from = number?.next ?? at
   const days = readWeekdays(sentence, from)
   if (days && interval <= 2)
     return { value: rhythm('WEEKLY', { interval, days: daysOf(days.value) }), next: days.next }
-  const unit = find(from, 'units')
-  if (unit && unit.value !== 'minute' && unit.value !== 'hour')
-    return withDays(sentence, rhythm(frequencies[unit.value], { interval }), unit.next)
+  const unit = readUnit(sentence, from)
+  if (unit && unit.value.unit !== 'minute' && unit.value.unit !== 'hour') {
+    const rough = unit.value.unit === 'day' && number ? roughDaysAt(sentence, at) : undefined
+    const every = rhythm(frequencies[unit.value.unit], { interval: rough ?? interval * unit.value.count })
+    return withDays(sentence, every, unit.next)
+  }
   return readYearly(context, at) ?? readMonthDay(sentence, at)
+}
+
+/** `other`, `second`, `2nd`, `three`: which of them it is, from one to the next. */
+function readInterval(sentence: Sentence, at: number): Read<number> | null {
+  const other = sentence.find(at, 'other')
+  if (other) return { value: 2, next: other.next }
+  const nth = readOrdinal(sentence, at)
+  return nth && nth.value > 0 ? nth : readNumber(sentence, at)
+}
+
+/** `third`, `3rd`, `3.`; -1 is the last one. */
+function readOrdinal(sentence: Sentence, at: number): Read<number> | null {
+  const number = sentence.tokens[at]
+  const next = number?.kind === 'number' && number.text.length === 1 ? afterOrdinal(sentence, at + 1) : at
+  return next > at + 1 ? { value: Number(number?.text), next } : sentence.find(at, 'nth')
 }
 
 /** `every 24 December`. */
@@ -90,61 +122,25 @@ function readNthOfMonth(sentence: Sentence, at: number): Read<WrittenRhythm> | n
 
 /** `first Monday`. */
 function readNth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const word = sentence.find(at, 'nth')
-  const number = sentence.tokens[at]
-  const ordinal = number?.kind === 'number' && number.text.length === 1 ? afterOrdinal(sentence, at + 1) : at
-  const nth = word ?? (ordinal > at + 1 ? { value: Number(number?.text), next: ordinal } : null)
+  const nth = readOrdinal(sentence, at)
   if (nth === null || nth.value > 5 || nth.value === 0) return null
   const weekday = weekdayAt(sentence, nth.next)
-  // `jeden zweiten Dienstag` is every other one, unless a month follows.
-  const isOther = sentence.find(at, 'other') !== null && weekday && !sentence.find(weekday.next, 'ofMonth')
+  // `every 2nd Tuesday` is every other one, unless a month follows.
+  const isOther = nth.value === 2 && weekday && !sentence.find(weekday.next, 'ofMonth')
   if (weekday === null || isOther) return null
   const days = [{ weekday: asWeekday(weekday.value), nth: nth.value }]
   return { value: rhythm('MONTHLY', { days }), next: weekday.next }
 }
 
-/** `on Mondays and Thursdays`, `montags`. */
-function readWeekly(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const days = readList(
-    sentence,
-    at,
-    (from) => sentence.find(from, 'weekly') ?? null,
-    (from) => sentence.find(from, 'weekly') ?? weekdayAt(sentence, from),
-  )
-  return days && { value: rhythm('WEEKLY', { days: daysOf(days.value) }), next: days.next }
-}
-
-const readWeekdays = (sentence: Sentence, at: number) => {
-  const any = (from: number) => sentence.find(from, 'weekly') ?? weekdayAt(sentence, from)
-  return readList(sentence, at, any, any)
-}
-
-/** Weekdays with commas and `and` between them, or nothing: `every tue thu`. */
-function readList(
-  sentence: Sentence,
-  at: number,
-  readFirst: (at: number) => Read<number> | null,
-  readNext: (at: number) => Read<number> | null,
-): Read<readonly number[]> | null {
-  const first = readFirst(at)
-  if (first === null) return null
-  const days = [first.value]
-  let { next } = first
-  for (let count = 0; count < 6; count++) {
-    const comma = sentence.tokens[next]?.text === ',' || sentence.tokens[next]?.text === '/' ? next + 1 : next
-    const and = sentence.find(comma, 'and')?.next ?? comma
-    const isListed = and !== next
-    const from = (isListed ? (sentence.find(and, 'on') ?? sentence.find(and, 'every'))?.next : null) ?? and
-    const day = readNext(from)
-    if (day === null) break
-    days.push(day.value)
-    next = day.next
-  }
-  return { value: days, next }
-}
-
 /** `weekly on Monday`, `every week on Mon and Thu`. */
 function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<WrittenRhythm> {
+  if (value.frequency === 'DAILY' && value.interval === 1) {
+    const from = sentence.find(at, 'from')?.next ?? at
+    const through = readThroughDays(sentence, from)
+    return through
+      ? { value: { ...value, frequency: 'WEEKLY', days: daysOf(through.value) }, next: through.next }
+      : { value, next: at }
+  }
   if (value.frequency !== 'WEEKLY') return { value, next: at }
   const on = sentence.find(at, 'on')
   const days = (on && readWeekdays(sentence, on.next)) ?? readWeekdays(sentence, at)
@@ -183,43 +179,11 @@ const rhythm = (frequency: WrittenRhythm['frequency'], parts: Partial<WrittenRhy
 
 export const daily = rhythm('DAILY', {})
 
-const working = (interval: number) => rhythm('WEEKLY', { interval, days: daysOf([1, 2, 3, 4, 5]) })
+/** On weekdays, 0 for Sunday. */
+export const onWeekdays = (weekdays: readonly number[]) => rhythm('WEEKLY', { days: daysOf(weekdays) })
 
 const daysOf = (weekdays: readonly number[]): readonly NthWeekday[] =>
   [...new Set(weekdays)].map((weekday) => ({ weekday: asWeekday(weekday), nth: 0 }))
 
 const allWeekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const asWeekday = (weekday: number): Weekday => allWeekdays[weekday] ?? 0
-
-/** `until june`, `bis 15. Mai`: a day, or the last of a month. */
-export function readUntil(context: DayContext, at: number): Read<IsoDate> | null {
-  const { sentence, today } = context
-  const until = sentence.find(at, 'until')
-  if (until === null) return null
-  for (const from of [until.next, sentence.find(until.next, 'on')?.next]) {
-    if (from === undefined) continue
-    const end = sentence.find(from, 'monthEnd')
-    if (end) return { value: lastOfMonth(today), next: end.next }
-    const day = readDay(context, from)
-    if (day) return { value: day.value.date, next: day.next }
-    const month = sentence.find(from, 'months')
-    if (month) {
-      const isNextYear = month.value < Number(today.slice(5, 7))
-      const year = sentence.tokens[month.next]
-      const isYear = year?.kind === 'number' && year.text.length === 4
-      const named = isYear ? year.text : String(Number(today.slice(0, 4)) + (isNextYear ? 1 : 0))
-      const first = readDate(`${named}-${String(month.value).padStart(2, '0')}-01`)
-      if (first) return { value: lastOfMonth(first), next: isYear ? month.next + 1 : month.next }
-    }
-  }
-  return null
-}
-
-/** `10 times`. */
-export function readTimes(sentence: Sentence, at: number): Read<number> | null {
-  const from = sentence.find(at, 'for')?.next ?? at
-  const number = sentence.tokens[from]
-  if (number?.kind !== 'number' || number.text.length > 3 || Number(number.text) < 1) return null
-  const times = sentence.find(from + 1, 'times')
-  return times && { value: Number(number.text), next: times.next }
-}
