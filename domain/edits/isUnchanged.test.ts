@@ -25,3 +25,11 @@ test('a new title, an added place and a removed reminder are changes', () => {
   const reminded: JCal = ['vcalendar', [], [['vevent', [summary], [['valarm', [], []]]]]]
   expect(isUnchanged(object([summary]), reminded)).toBe(false)
 })
+
+test('that an invitation was sent is no change, that it was accepted is one', () => {
+  const bob = (parameters: Readonly<Record<string, string>>) =>
+    object([['attendee', parameters, 'cal-address', 'mailto:bob@kalends.example']])
+  const sent = { 'schedule-status': '1.1', 'SCHEDULE-FORCE-SEND': 'REQUEST' }
+  expect(isUnchanged(bob(sent), bob({}))).toBe(true)
+  expect(isUnchanged(bob({ ...sent, partstat: 'ACCEPTED' }), bob({}))).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { identified } from './identified.ts'
-import { isOverride } from '../jcal/properties.ts'
+import { isOverride, withoutParameters } from '../jcal/properties.ts'
 
 /**
  * Properties that only make sense together, by name: changes of different groups can be applied in any order,
@@ -31,6 +31,12 @@ const stamps: ReadonlySet<string> = new Set(['sequence', 'dtstamp', 'last-modifi
 
 export const isStamp = ([name]: JCalProperty): boolean => stamps.has(name)
 
+/**
+ * Parameters in which a service and its client keep how an invitation is sent (RFC 6638 7.2, 7.3). The service writes
+ * them after each write, so they are not compared either.
+ */
+const sendingParameters = ['schedule-status', 'schedule-force-send'] as const
+
 /** What an object says in one group. */
 export type GroupContent = {
   readonly properties: readonly JCalProperty[]
@@ -45,8 +51,8 @@ export type Groups = ReadonlyMap<string, GroupContent>
 
 /**
  * An object by groups: the properties of its first master, `reminders` for its sub-components, all overrides
- * in `times`, the properties of the object in `object`, and its other components in `components`. Stamps are
- * left out.
+ * in `times`, the properties of the object in `object`, and its other components in `components`. Stamps, and what
+ * became of invitations on their way, are left out.
  */
 export function groupsIn(jcal: JCal): Groups {
   const result = partsOf(jcal)
@@ -73,11 +79,18 @@ function groupsOfVEvent(vevent: JCalComponent): Groups {
   return result
 }
 
-const withoutStamps = ([name, properties, inside = []]: JCalComponent): JCalComponent => [
+/** A component without stamps, and without what became of its invitations on their way. */
+export const withoutStamps = ([name, properties, inside = []]: JCalComponent): JCalComponent => [
   name,
-  properties.filter((each) => !isStamp(each)),
+  properties.filter((each) => !isStamp(each)).map(withoutSending),
   inside,
 ]
+
+function withoutSending(property: JCalProperty): JCalProperty {
+  if (groupOf(property) !== 'guests') return property
+  const [name, parameters, type, ...values] = property
+  return [name, withoutParameters(parameters, ...sendingParameters), type, ...values]
+}
 
 function add(
   groupsFound: Map<string, GroupContent>,

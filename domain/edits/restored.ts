@@ -2,14 +2,17 @@ import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { propertyOf, put } from '../jcal/properties.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
+import { isAnsweredAnew, withAnswersSince } from './answers/withAnswersSince.ts'
+import { withoutAnswers } from './answers/withoutAnswers.ts'
 import { identified } from './identified.ts'
 import type { Applied } from './Objects.ts'
 import { groupsBetween, isStamp, withGroups } from './propertyGroups.ts'
 
 /**
  * An object restored: byte for byte if it still is what the undone edit made of it, but for stamps and the
- * order of its properties; else only the groups that the edit changed, if nobody changed these since. With guests it becomes a new revision, so that they see
- * that it is newer: SEQUENCE, DTSTAMP and LAST-MODIFIED rise (RFC 5546 2.1.4).
+ * order of its properties; else only the groups that the edit changed, if nobody changed these since. What guests have
+ * answered since is no such change: their answers stay, or go with what is deleted. With guests it becomes a new
+ * revision, so that they see that it is newer: SEQUENCE, DTSTAMP and LAST-MODIFIED rise (RFC 5546 2.1.4).
  *
  * @param now what is stored; null if nothing is
  * @param from what the undone edit made of the object
@@ -22,17 +25,23 @@ export function restored(
 ): Applied<JCal | null> {
   if (isSame(now, to)) return { ok: true, value: now }
   if (isSame(now, from)) return { ok: true, value: to && revisedFor(to, now, clock) }
-  if (now === null || from === null) return { ok: false, problem: 'conflict' }
-  const theirs = groupsBetween(from, now)
+  if (now === null || from === null) return conflict
+  const changed = groupsBetween(from, now)
   // What was undone before has left newer stamps, and so have some services.
-  if (theirs.size === 0) return { ok: true, value: to && revisedFor(to, now, clock) }
-  if (to === null) return { ok: false, problem: 'conflict' }
+  if (changed.size === 0) return { ok: true, value: to && revisedFor(to, now, clock) }
+  const besideAnswers = groupsBetween(withoutAnswers(from), withoutAnswers(now))
+  const theirs = new Set([...changed].filter((group) => besideAnswers.has(group)))
+  if (to === null) return theirs.size === 0 ? { ok: true, value: null } : conflict
   const [mine, left] = [groupsBetween(from, to), groupsBetween(now, to)]
   // If somebody else has undone it already, that is no conflict.
-  if ([...mine].some((group) => theirs.has(group) && left.has(group)))
-    return { ok: false, problem: 'conflict' }
-  return { ok: true, value: revisedFor(withGroups(now, to, mine), now, clock) }
+  if ([...mine].some((group) => theirs.has(group) && left.has(group))) return conflict
+  const versions = { from, to, now }
+  if (isAnsweredAnew(versions)) return conflict
+  const value = withAnswersSince(withGroups(now, to, mine), versions)
+  return { ok: true, value: revisedFor(value, now, clock) }
 }
+
+const conflict = { ok: false, problem: 'conflict' } as const
 
 const isSame = (one: JCal | null, other: JCal | null) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)

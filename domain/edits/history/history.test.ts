@@ -10,6 +10,7 @@ import {
   historyProblem,
   recorded,
   toggled,
+  withTrueInverse,
   withinCalendars,
   without,
 } from './history.ts'
@@ -150,4 +151,33 @@ test('an entry from JSON is the same; anything else is none', () => {
   expect(readHistoryEntry(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
   expect(readHistoryEntry({ ...entry, inverse: { version: 9 } })).toBeNull()
   expect(readHistoryEntry(null)).toBeNull()
+})
+
+test('once guests are told of an event, what they were not told of before is not undone in silence', () => {
+  const silently = (inverse: RestoreEvents): RestoreEvents => ({
+    ...inverse,
+    telling: { isSilent: true, note: '' },
+  })
+  const tellingsOf = (history: History) => history.map(({ inverse }) => inverse?.telling?.isSilent)
+  const moved = done(done([], 'a', silently(retitled('tea'))), 'b', silently(retitled('cake')))
+  expect(tellingsOf(done(moved, 'c', silently(relocated('tea'))))).toEqual([true, true, true])
+  const told = done(moved, 'c', relocated('tea'))
+  expect(tellingsOf(told)).toEqual([undefined, true, undefined])
+  // The answer of the service says nothing of what was told since.
+  expect(tellingsOf(withTrueInverse(told, 'a', silently(retitled('tea'))))).toEqual([
+    undefined,
+    true,
+    undefined,
+  ])
+  expect(tellingsOf(withTrueInverse(moved, 'a', silently(retitled('tea'))))).toEqual([true, true])
+})
+
+test('what was undone in silence is redone in silence, and guests are told of what is done when it is told', () => {
+  const silent = { isSilent: true, note: '' } as const
+  const silently = (inverse: RestoreEvents): RestoreEvents => ({ ...inverse, telling: silent })
+  const told = done([], 'a', relocated('tea'))
+  const undone = toggledIn(done(told, 'b', silently(retitled('tea'))), 'b')
+  expect(toggledIn(undone, 'a').map(({ inverse }) => inverse?.telling)).toEqual([undefined, silent])
+  const both = done(toggledIn(told, 'a'), 'b', silently(retitled('tea')))
+  expect(toggledIn(both, 'a').map(({ inverse }) => inverse?.telling)).toEqual([undefined, undefined])
 })

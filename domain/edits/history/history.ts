@@ -2,6 +2,7 @@ import { dayMs, type EpochMs } from '../../time/units.ts'
 import type { Edit } from '../Edit.ts'
 import { calendarsOf } from './calendarsOf.ts'
 import type { History, HistoryEntry, HistoryProblem } from './HistoryEntry.ts'
+import { knownToGuests, toldAs } from './knownToGuests.ts'
 import { isSameStep, newestSteps, stepOf } from './steps.ts'
 import { overlap, touchesOf } from './touches.ts'
 
@@ -21,7 +22,7 @@ export function recorded(
   const order = Math.max(0, ...history.map((each) => each.order)) + 1
   const made: HistoryEntry = { ...entry, order, isUndone: false, turn: 0 }
   const others = keeping(history, (each) => each.id !== entry.id && !(each.isUndone && depends(each, made)))
-  return current([...others.map(withoutTurn), made], entry.at)
+  return current([...knownToGuests(others, made).map(withoutTurn), made], entry.at)
 }
 
 /**
@@ -87,14 +88,19 @@ const depends = (one: HistoryEntry, other: HistoryEntry) =>
  */
 export function toggled(history: History, id: string, inverse: Edit | null): History {
   const turn = Math.max(0, ...history.map((each) => each.turn)) + 1
-  return history.map((each) =>
+  return knownToGuests(history, { id, inverse }).map((each) =>
     each.id === id ? { ...each, inverse, isUndone: !each.isUndone, turn: each.isUndone ? 0 : turn } : each,
   )
 }
 
-/** A history in which the inverse of an entry is what the service has stored, and not what was expected. */
+/**
+ * A history in which the inverse of an entry is what the service has stored, and not what was expected. What guests
+ * know of it by now stays as it is.
+ */
 export const withTrueInverse = (history: History, id: string, inverse: Edit): History =>
-  history.map((each) => (each.id === id ? { ...each, inverse } : each))
+  history.map((each) =>
+    each.id === id ? { ...each, inverse: each.inverse ? toldAs(inverse, each.inverse) : inverse } : each,
+  )
 
 /** A history without an entry: it was not stored, or is not to be undone. */
 export const without = (history: History, id: string): History => keeping(history, (each) => each.id !== id)

@@ -31,7 +31,7 @@ export function ChangeRow({ entry, history, problem, onTakeBack }: ChangeRowProp
   return (
     <li className={`${rows.row} ${styles.row}`} aria-label={name}>
       <div className={`${rows.what} ${styles.what}`} data-undone={isUndone ? '' : undefined}>
-        <strong>{name}</strong>
+        <strong title={name}>{name}</strong>
         <span className={rows.facts}>{isUndone ? t`${made}, undone` : made}</span>
         {problem && (
           <span id={reasonId} className={rows.facts}>

@@ -10,6 +10,10 @@ export type HistoryStore = {
   read(): Promise<History>
   /** Store some and delete others, in one step. @throws if the browser does not store them */
   change(puts: readonly HistoryEntry[], deletes: readonly string[]): Promise<void>
+  /** Calls back when another tab has changed it. */
+  onOthersChange(listener: () => void): void
+  /** Other tabs are no longer heard, and not told of anything. */
+  close(): void
 }
 
 type HistoryStoreParts = {
@@ -20,6 +24,8 @@ type HistoryStoreParts = {
 }
 
 export function historyStore({ key, owner, now }: HistoryStoreParts): HistoryStore {
+  let channel: BroadcastChannel | null = new BroadcastChannel(`kalends.history.${owner}`)
+
   const rowOf = async (entry: HistoryEntry): Promise<HistoryRow> => ({
     id: entry.id,
     owner,
@@ -37,6 +43,8 @@ export function historyStore({ key, owner, now }: HistoryStoreParts): HistorySto
         done,
       ])
     })
+    // That there is something to read: what it is stays encrypted.
+    channel?.postMessage('changed')
   }
 
   async function read(): Promise<History> {
@@ -53,5 +61,13 @@ export function historyStore({ key, owner, now }: HistoryStoreParts): HistorySto
     return { id: row.id, entry: readHistoryEntry(await decryptJson(key, row.id, row)) }
   }
 
-  return { read, change }
+  return {
+    read,
+    change,
+    onOthersChange: (listener) => channel?.addEventListener('message', listener),
+    close: () => {
+      channel?.close()
+      channel = null
+    },
+  }
 }

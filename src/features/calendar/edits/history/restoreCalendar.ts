@@ -10,6 +10,7 @@ import { notify } from '../../../../ui/messages/messages.ts'
 import { countEvents } from '../../queries/requests/changeRequests.ts'
 import type { EditContext } from '../EditContext.ts'
 import { sendCalendar } from '../sending/sendCalendar.ts'
+import { withdrawUndo } from '../undo.ts'
 import { calendarBefore } from './calendarBefore.ts'
 import { changeHistory } from './historyOf.ts'
 import { passedEntries } from './passedEntries.ts'
@@ -26,6 +27,8 @@ export async function restoreCalendar(
 ): Promise<void> {
   const title = 'title' in description ? description.title : ''
   const wasDeleted = description.name === 'calendarDeleted'
+  // It may be the offer to undo this.
+  withdrawUndo()
   try {
     const mustBeEmpty = inverse.kind === 'deleteCalendar' && description.name === 'calendarCreated'
     const count = mustBeEmpty ? await countEvents(api, inverse.calendar, {}) : 0

@@ -1,17 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
-import { recorded, toggled } from '#domain/edits/history/history.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recorded, toggled, without } from '#domain/edits/history/history.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { addMs, dayMs, epochMs } from '#domain/time/units.ts'
+import { currentMessages } from '../../../../ui/messages/messages.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { importKey } from '../stored/encryptedJson.ts'
 import { called, standUp } from '../testing/edits.ts'
+import { offerUndo } from '../undo.ts'
 import { withHistoryDatabase } from './historyDatabase.ts'
 import { changeHistory, historyOf } from './historyOf.ts'
 import { historyStore } from './historyStore.ts'
 import { storedHistory } from './storedHistory.ts'
 
 beforeEach(() => withHistoryDatabase((database) => database.clear('entries')))
+
+/** The pages of a test: a closed one hears nothing. */
+const open = new Set<QueryClient>()
+afterEach(() => {
+  for (const client of open) client.clear()
+  open.clear()
+})
 
 const now = epochMs(Date.now())
 const inverse: RestoreEvents = {
@@ -30,6 +39,7 @@ const inverse: RestoreEvents = {
 async function pageOf(owner = 'alice', later = 0) {
   const key = await importKey(new Uint8Array(32).fill(owner.length).toBase64())
   const client = new QueryClient()
+  open.add(client)
   client.setQueryData(calendarKeys.calendars(owner), { calendars: [], ctags: {}, skipped: 0 })
   const read = storedHistory(client, historyStore({ key, owner, now: () => addMs(now, later) }))
   await read()
@@ -43,6 +53,7 @@ async function pageOf(owner = 'alice', later = 0) {
       changeHistory(client, (entries) =>
         recorded(entries, { id, at, description: { name: 'changed', title: 'Secret tea' }, inverse }),
       ),
+    forget: (id: string) => changeHistory(client, (entries) => without(entries, id)),
     undo: (id: string) => changeHistory(client, (entries) => toggled(entries, id, inverse)),
   }
 }
@@ -65,15 +76,37 @@ test('what was done is there on the next page, encrypted on the device', async (
   ])
 })
 
-test('what another tab did is there when it is read again', async () => {
+test('what is done, undone and forgotten in one tab is so in every other one', async () => {
   const [one, other] = [await pageOf(), await pageOf()]
   one.done('a')
-  await rowsStored(1)
+  await expect.poll(other.ids).toEqual(['a'])
   other.done('b', addMs(now, 1))
-  await other.read()
-  expect(other.ids()).toEqual(['a', 'b'])
-  await one.read()
-  expect(one.ids()).toEqual(['a', 'b'])
+  await expect.poll(one.ids).toEqual(['a', 'b'])
+  one.undo('b')
+  await expect.poll(other.areUndone).toEqual([false, true])
+  other.forget('a')
+  await expect.poll(one.ids).toEqual(['b'])
+  expect((await rows()).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('two tabs at once lose nothing of each other', async () => {
+  const [one, other] = [await pageOf(), await pageOf()]
+  for (const [index, id] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
+    (index % 2 === 0 ? one : other).done(id, addMs(now, index))
+  one.undo('a')
+  await expect.poll(other.ids).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  await expect.poll(one.ids).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  await expect.poll(other.areUndone).toEqual([true, false, false, false, false, false])
+  await rowsStored(6)
+})
+
+test('an offer to undo goes when something else was done in another tab', async () => {
+  const [one, other] = [await pageOf(), await pageOf()]
+  one.done('a')
+  await expect.poll(other.ids).toEqual(['a'])
+  offerUndo('Created “Tea”', 'Undo', () => undefined)
+  other.done('b', addMs(now, 1))
+  await expect.poll(() => currentMessages()).toEqual([])
 })
 
 test('another person on the device has a history of their own', async () => {

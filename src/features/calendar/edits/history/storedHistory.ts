@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { current, sortedEntries } from '#domain/edits/history/history.ts'
-import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
+import type { History, HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { cachedAnswers } from '../../queries/cachedAnswers.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
+import { withdrawUndo } from '../undo.ts'
 import { forgetUnreadable } from './forgetUnreadable.ts'
 import { historyOf } from './historyOf.ts'
 import type { HistoryStore } from './historyStore.ts'
@@ -15,7 +16,8 @@ const maxLength = 4_000_000
 const afterPaintMs = 30
 
 /**
- * Stores the history of a cache as it changes, until the person signs out.
+ * Stores the history of a cache as it changes, and reads it again when another tab has stored something, until the
+ * person signs out.
  *
  * @returns reads what earlier pages and other tabs have stored
  */
@@ -23,8 +25,10 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
   const state = historyOf(client)
   const answers = cachedAnswers(client)
   let last: ReadonlyMap<string, HistoryEntry> = new Map()
-  let writing = Promise.resolve()
+  /** One after the other. */
+  let working = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let heard: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
   function changed(): void {
@@ -34,18 +38,18 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(write)
-    return writing
+    working = working.then(write)
+    return working
+  }
+
+  function read(): Promise<void> {
+    working = flush().then(readStored)
+    return working
   }
 
   async function write(): Promise<void> {
     if (isOver) return
-    const now = new Map(
-      state
-        .current()
-        .history.filter(isStorable)
-        .map((each) => [each.id, each]),
-    )
+    const now = byId(state.current().history.filter(isStorable))
     const puts = [...now.values()].filter((each) => last.get(each.id) !== each)
     const deletes = [...last.keys()].filter((id) => !now.has(id))
     if (puts.length + deletes.length === 0) return
@@ -58,29 +62,60 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
     )
   }
 
-  async function read(): Promise<void> {
-    await flush()
+  async function readStored(): Promise<void> {
     const before = state.current().history
     const entries = await store.read().catch(() => null)
     if (isOver) return
     if (entries === null) return state.change({ isRead: true })
     // What was done meanwhile is not in what was read.
-    if (state.current().history !== before) return read()
-    const own = before.filter((each) => !last.has(each.id))
-    const others = entries.filter(({ id }) => own.every((each) => each.id !== id))
-    last = new Map(entries.map((each) => [each.id, each]))
-    state.change({ history: current(sortedEntries([...others, ...own]), epochMs(Date.now())), isRead: true })
+    if (state.current().history !== before) return write().then(readStored)
+    const history = current(merged(before, entries, last), epochMs(Date.now()))
+    last = byId(entries)
+    state.change({ history, isRead: true })
     forgetUnreadable(client)
   }
 
+  async function hear(): Promise<void> {
+    heard = undefined
+    if (isOver) return
+    const before = state.current().history
+    await read()
+    // What this tab offers to undo is no longer the last thing that was done.
+    if (isMoreDone(before, state.current().history)) withdrawUndo()
+  }
+
   state.onChange(changed)
+  store.onOthersChange(() => {
+    heard ??= setTimeout(() => void hear(), afterPaintMs)
+  })
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && isList(event.query.queryKey)) forgetUnreadable(client)
     if (event.type !== 'removed' || !answers.areGone()) return
     isOver = true
+    store.close()
     state.change({ history: [], isRead: false })
   })
   return read
+}
+
+const byId = (history: History) => new Map(history.map((each) => [each.id, each]))
+
+/**
+ * A history of a page with what is stored: what the page has not written yet, or not deleted yet, is as it is there.
+ *
+ * @param last what it has written, or read, last
+ */
+function merged(page: History, stored: History, last: ReadonlyMap<string, HistoryEntry>): History {
+  const known = new Set(page.map(({ id }) => id))
+  const own = byId(page.filter((each) => last.get(each.id) !== each))
+  const others = stored.filter(({ id }) => !own.has(id) && (known.has(id) || !last.has(id)))
+  return sortedEntries([...others, ...own.values()])
+}
+
+/** Whether something was done, undone or redone between two states of a history. */
+function isMoreDone(before: History, after: History): boolean {
+  const known = new Map(before.map(({ id, isUndone }) => [id, isUndone]))
+  return after.some(({ id, isUndone }) => known.get(id) !== isUndone)
 }
 
 const isList = (key: readonly unknown[]) => calendarKeys.lists.every((part, index) => key[index] === part)

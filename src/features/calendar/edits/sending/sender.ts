@@ -21,6 +21,7 @@ import type { OutboxState } from './outboxState.ts'
 import type { Pending, Sending, Versions } from '../Sending.ts'
 import { setAside } from './setAside.ts'
 import { withInverse } from './withInverse.ts'
+import { undoesCreation } from './undoesCreation.ts'
 import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
 
 type SenderParts = {
@@ -90,9 +91,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     const isStored = untilStored()
     if (isStored) await isStored
     const takesBack = (error: unknown) => !temporary.has(failureBehind(error))
-    const comeBack = pending.edits.some(({ edit }) => edit.kind === 'restoreEvents')
-    const telling = pending.edits.findLast(({ edit }) => edit.telling)?.edit.telling
-    return writeObjects(sending.api, writes, { isRepeated, comeBack, takesBack, telling })
+    return writeObjects(sending.api, writes, { isRepeated, takesBack, ...meaningOf(pending) })
   }
 
   function onAcknowledged(pending: Pending, base: Versions, stored: Versions): void {
@@ -154,6 +153,13 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
 
   return { sendNext }
 }
+
+/** What its edits mean for how objects are written. */
+const meaningOf = ({ edits }: Pending) => ({
+  comeBack: edits.some(({ edit }) => edit.kind === 'restoreEvents'),
+  areUncreated: edits.every(({ edit }) => undoesCreation(edit)),
+  telling: edits.findLast(({ edit }) => edit.telling)?.edit.telling,
+})
 
 export const isUnsaved = ({ state }: Pending) => state === 'unsaved'
 

@@ -16,6 +16,7 @@ import {
   storedNow,
 } from '../../queries/requests/guardedWrites.ts'
 import { restoreObject } from '../../queries/requests/restoreObject.ts'
+import { forgetInBin } from './forgetInBin.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {
@@ -31,6 +32,8 @@ type Options = {
   readonly isRepeated: boolean
   /** Objects that come back after they were deleted, so that they may be in the bin. */
   readonly comeBack: boolean
+  /** Whether what is deleted was created by what is undone, so that it does not stay in the bin. */
+  readonly areUncreated: boolean
   /** Whether the objects written so far are restored after this failure. */
   readonly takesBack: (error: unknown) => boolean
   /** What guests are told. */
@@ -47,19 +50,22 @@ type Options = {
 export async function writeObjects(
   api: Api,
   writes: readonly ObjectWrite[],
-  { isRepeated, comeBack, takesBack, telling }: Options,
+  options: Options,
 ): Promise<readonly (StoredVersion | null)[]> {
+  const { isRepeated, takesBack } = options
   const moving = moveIn(writes)
-  if (moving) return moved(api, writes, moving, { isRepeated, takesBack, telling })
+  if (moving) return moved(api, writes, moving, options)
   const stored = writes.map(({ before }) => before)
   const ways: (() => Promise<unknown>)[] = []
   try {
     for (const [index, write] of inOrder(writes)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them whole
-      const seen = await (isRepeated ? writtenOnce : written)(api, write, comeBack, telling)
+      const seen = await (isRepeated ? writtenOnce : written)(api, write, options)
       stored[index] = seen
       const back = { name: write.name, before: seen, after: write.before?.data ?? null }
-      ways.unshift(() => written(api, back, true, telling))
+      // What came out of the bin goes there again.
+      const wayBack = { ...options, comeBack: true, areUncreated: !options.comeBack }
+      ways.unshift(() => written(api, back, wayBack))
     }
   } catch (error) {
     // oxlint-disable-next-line no-await-in-loop -- the last one first
@@ -139,30 +145,32 @@ function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, Ob
 /** Several may be on their way at once, and all together must stay below the limit of browsers. */
 const maxToOutlive = 8_000
 
+type WayOfWriting = Pick<Options, 'comeBack' | 'areUncreated' | 'telling'>
+
 async function written(
   api: Api,
   { name, before, after }: ObjectWrite,
-  comesBack: boolean,
-  telling: Telling | undefined,
+  { comeBack, areUncreated, telling }: WayOfWriting,
 ): Promise<StoredVersion | null> {
   if (after === null) {
     if (before !== null) await deleteObject(api, name, before, { outlivesPage: true, telling })
+    // Nothing waits for it: what is restored meanwhile comes out of the bin, or is created.
+    if (before !== null && areUncreated) void forgetInBin(api, name)
     return null
   }
   const outlivesPage = JSON.stringify(after).length < maxToOutlive
   if (before === null)
-    return (comesBack ? restoreObject : createObject)(api, name, after, { outlivesPage, telling })
+    return (comeBack ? restoreObject : createObject)(api, name, after, { outlivesPage, telling })
   return replaceObject(api, name, after, before, { outlivesPage, telling })
 }
 
 async function writtenOnce(
   api: Api,
   write: ObjectWrite,
-  comesBack: boolean,
-  telling: Telling | undefined,
+  options: WayOfWriting,
 ): Promise<StoredVersion | null> {
   try {
-    return await written(api, write, comesBack, telling)
+    return await written(api, write, options)
   } catch (error) {
     if (!contested.has(failureBehind(error))) throw error
     const now = await storedNow(api, write.name)

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Telling } from '#domain/edits/Edit.ts'
 import { TellOthersDialog } from './TellOthersDialog.tsx'
 
@@ -14,20 +15,15 @@ type TellOfDeletedDialogProps = {
 
 /** The question before a calendar with meetings is deleted. */
 export function TellOfDeletedDialog({ name, meetings, onAnswer, onClose }: TellOfDeletedDialogProps) {
+  const { t } = useLingui()
   return (
     <TellOthersDialog {...{ onAnswer, onClose }}>
-      {meetings === null ? (
-        <Trans>
-          “{name}” may have meetings with others that are still to come. What you organise is cancelled, what
-          you are invited to is declined.
-        </Trans>
-      ) : (
-        <Plural
-          value={meetings}
-          one={`“${name}” has # meeting with others that is still to come. What you organise is cancelled, what you are invited to is declined.`}
-          other={`“${name}” has # meetings with others that are still to come. What you organise is cancelled, what you are invited to is declined.`}
-        />
-      )}
+      {meetings === null
+        ? t`“${name}” may have meetings with others that are still to come. What you organise is cancelled, what you are invited to is declined.`
+        : plural(meetings, {
+            one: `“${name}” has # meeting with others that is still to come. What you organise is cancelled, what you are invited to is declined.`,
+            other: `“${name}” has # meetings with others that are still to come. What you organise is cancelled, what you are invited to is declined.`,
+          })}
     </TellOthersDialog>
   )
 }

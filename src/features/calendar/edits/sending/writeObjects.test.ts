@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { BinItemAnswer } from '#contract/bin.ts'
+import { rememberFeatures } from '../../queries/server/hostFeatures.ts'
+import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
+import { called, standUp } from '../testing/edits.ts'
+import { writeObjects } from './writeObjects.ts'
+
+const half = { ...standUp, eventId: 'stand-up-2' }
+const seen = { data: called('Stand-up'), etag: '"1"' }
+const alone = { isRepeated: false, comeBack: false, areUncreated: false, telling: undefined } as const
+const options = { ...alone, takesBack: () => true }
+
+/** A service with a bin, which refuses to change the stand-up. */
+function serviceWithBin({ mayDelete = true } = {}) {
+  const item: BinItemAnswer = {
+    id: 'item',
+    kind: 'event',
+    name: 'Stand-up',
+    calendar: '/calendars/alice/work.json',
+    calendarName: null,
+    path: '/calendars/alice/work/stand-up-2.ics',
+    events: 1,
+    deletedAt: '2027-03-01T00:00:00Z',
+    deletedBy: null,
+    expiresAt: '2027-03-31T00:00:00Z',
+    isCalendarGone: false,
+    mayDelete,
+  }
+  const { api, requests } = apiAnswering(({ method, url }) => {
+    if (url.includes('/api/bin?')) return Response.json({ items: [item], total: 1 })
+    if (url.endsWith('/restore')) return Response.json({ path: item.path })
+    if (method === 'GET') return Response.json(called('Stand-up'), { headers: { ETag: '"2"' } })
+    const isRefused = method === 'PUT' && url.endsWith('/stand-up.ics')
+    return new Response(null, { status: isRefused ? 403 : 204, headers: { ETag: '"2"' } })
+  })
+  rememberFeatures(api, { bin: true })
+  const sent = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/').at(-1)}`)
+  return { api, sent }
+}
+
+const gone = [{ name: half, before: seen, after: null }]
+
+test('what is deleted stays in the bin, unless it was created by what is undone', async () => {
+  const { api, sent } = serviceWithBin()
+  await writeObjects(api, gone, options)
+  expect(sent()).toEqual(['DELETE stand-up-2.ics'])
+  await writeObjects(api, gone, { ...options, areUncreated: true })
+  await expect
+    .poll(sent)
+    .toEqual(['DELETE stand-up-2.ics', 'DELETE stand-up-2.ics', 'GET bin', 'DELETE item'])
+})
+
+test('in the bin of somebody else it stays', async () => {
+  const { api, sent } = serviceWithBin({ mayDelete: false })
+  await writeObjects(api, gone, { ...options, areUncreated: true })
+  await expect.poll(sent).toEqual(['DELETE stand-up-2.ics', 'GET bin'])
+})
+
+const changed = { name: standUp, before: seen, after: called('Tea') }
+const come = { name: half, before: null, after: called('Stand-up') }
+
+test('half a series whose other half is refused leaves nothing in the bin', async () => {
+  const { api, sent } = serviceWithBin()
+  await expect(writeObjects(api, [changed, come], options)).rejects.toThrow()
+  await expect
+    .poll(sent)
+    .toEqual(['PUT stand-up-2.ics', 'PUT stand-up.ics', 'DELETE stand-up-2.ics', 'GET bin', 'DELETE item'])
+})
+
+test('what came out of the bin goes there again if something beside it is refused', async () => {
+  const { api, sent } = serviceWithBin()
+  await expect(writeObjects(api, [changed, come], { ...options, comeBack: true })).rejects.toThrow()
+  expect(sent()).toEqual([
+    'GET bin',
+    'POST restore',
+    'GET stand-up-2.ics',
+    'PUT stand-up.ics',
+    'DELETE stand-up-2.ics',
+  ])
+})
