@@ -90,13 +90,16 @@ test('an event that ends before it starts is not saved, and nothing typed is los
 }) => {
   await signedInAs('alice')
   await page.getByRole('button', { name: 'New event' }).first().click()
-  await agenda.fill({ title: 'Backwards', date: today(), from: '15:00', to: '14:00' })
+  const until = today().subtract({ days: 1 })
+  await agenda.fill({ title: 'Backwards', date: today(), until, from: '15:00', to: '14:00' })
   const editor = page.getByRole('dialog', { name: 'New event' })
+  const ends = editor.getByRole('group', { name: 'Ends' })
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toContainText(/end/i)
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Backwards')
 
-  await typeInto(editor.getByRole('group', { name: 'Ends' }).getByRole('combobox', { name: 'Time' }), '16:00')
+  await typeInto(ends.getByRole('textbox', { name: 'Date' }), today().toString())
+  await typeInto(ends.getByRole('combobox', { name: 'Time' }), '16:00')
   await agenda.save()
   await expect(agenda.event('Backwards')).toBeVisible()
 })

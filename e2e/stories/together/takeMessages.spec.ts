@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
-import { expect, test, type Page } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 const ofCarol = 'ORGANIZER;CN=Carol Cooper:mailto:carol@elsewhere.example'
 

@@ -8,6 +8,9 @@ import { dismiss, type Message } from './messages.ts'
 
 // lingui-set comment="A button (verb): the message goes away."
 
+/** It may not be seen as a whole. */
+const isLong = (text: string) => text.length > 150
+
 /**
  * Long enough to read a line and reach its button; it does not disappear while it is hovered or has the focus
  * (WCAG 2.2.1).
@@ -42,7 +45,7 @@ export function MessageLine({ message }: { readonly message: Message }) {
       onBlur={() => setIsHeld(false)}
     >
       <div className={styles.text}>
-        <p>{text}</p>
+        <p title={isLong(text) ? text : undefined}>{text}</p>
         {extra}
       </div>
       {also && (

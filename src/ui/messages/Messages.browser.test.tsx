@@ -84,3 +84,16 @@ test('on a phone a message is above the buttons of a dialog, and below again onc
   rerender(shown(false))
   await expect.poll(() => window.innerHeight - message().bottom).toBeLessThan(60)
 })
+
+test('a message with a long title shows a few lines of it, and says all of it', async () => {
+  render(<Messages />, { wrapper: inEnglish })
+  const text = `Event deleted: “${'Rehearsal'.repeat(42)}”`
+  const takeAway = notify({ kind: 'failed', text })
+  const line = page.getByRole('alert').getByText(text)
+  await expect.element(line).toBeVisible()
+  await expect.element(line).toHaveAttribute('title', text)
+  const { lineHeight, blockSize } = getComputedStyle(line.element())
+  const lines = matchMedia('(width < 40rem)').matches ? 5 : 3
+  expect(Math.round(parseFloat(blockSize) / parseFloat(lineHeight))).toBeLessThanOrEqual(lines)
+  takeAway()
+})

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BinItemAnswer } from '#contract/bin.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
 import { TellOthersDialog } from '../edits/telling/TellOthersDialog.tsx'
@@ -16,18 +17,16 @@ type TellOfRestoredDialogProps = {
 
 /** The question before a meeting comes back from the bin, or a calendar with some. */
 export function TellOfRestoredDialog({ item, meetings, onAnswer, onClose }: TellOfRestoredDialogProps) {
+  const { t } = useLingui()
   const name = binItemName(item)
   return (
     <TellOthersDialog {...{ onAnswer, onClose }}>
-      {item.kind === 'event' ? (
-        <Trans>Others take part in “{name}”. It can be announced to them again.</Trans>
-      ) : (
-        <Plural
-          value={meetings}
-          one={`“${name}” has # meeting with others that is still to come. It can be announced to them again.`}
-          other={`“${name}” has # meetings with others that are still to come. They can be announced to them again.`}
-        />
-      )}
+      {item.kind === 'event'
+        ? t`Others take part in “${name}”. It can be announced to them again.`
+        : plural(meetings, {
+            one: `“${name}” has # meeting with others that is still to come. It can be announced to them again.`,
+            other: `“${name}” has # meetings with others that are still to come. They can be announced to them again.`,
+          })}
     </TellOthersDialog>
   )
 }

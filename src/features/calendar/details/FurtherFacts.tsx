@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Link from 'lucide-react/icons/link'
@@ -26,6 +26,7 @@ type FurtherFactsProps = {
 
 /** When an event reminds, its categories, where it leads, and what is attached to it. */
 export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
+  const { t } = useLingui()
   const { reminders, categories, url, attachments } = readFurther(vevent)
   const others = componentsOf(vevent, 'valarm').filter((each) => readAlarm(each) === null).length
   const comment = textOf(vevent, 'comment')
@@ -52,9 +53,10 @@ export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
       {comment !== '' && (
         <Fact icon={Megaphone}>
           <span>
-            <Trans comment="{comment} is what the organiser wrote to the guests.">
-              Note from the organiser: {comment}
-            </Trans>
+            {t({
+              message: `Note from the organiser: ${comment}`,
+              comment: '{comment} is what the organiser wrote to the guests.',
+            })}
           </span>
         </Fact>
       )}

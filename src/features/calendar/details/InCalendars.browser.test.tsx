@@ -37,3 +37,10 @@ test('a read-only copy has no line about where changes are made', async () => {
   await expect.element(page.getByText('In Work and Family')).toBeVisible()
   await expect.element(page.getByText(/Changes/)).not.toBeInTheDocument()
 })
+
+test('a calendar is named as it is called, also where that looks like markup', async () => {
+  const odd = calendar('<b>Choir</b>')
+  render(<InCalendars calendar={odd} among={[odd, family]} />, { wrapper: inEnglish })
+  await expect.element(page.getByText('In <b>Choir</b> and Family')).toBeVisible()
+  await expect.element(page.getByText('Changes are made in <b>Choir</b> only.')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { andList } from '../../../locales/andList.ts'
 import { spineOf } from '../../../ui/colours/eventColours.ts'
@@ -16,6 +16,7 @@ type InCalendarsProps = {
 
 /** Which calendar an event is in; of several, all of them, and the one that changes are made in. */
 export function InCalendars({ calendar, among }: InCalendarsProps) {
+  const { t } = useLingui()
   if (among.length < 2) return <span className={styles.calendar}>{calendar.name}</span>
   const names = andList(among.map(({ name }) => name))
   const { name } = calendar
@@ -25,13 +26,9 @@ export function InCalendars({ calendar, among }: InCalendarsProps) {
         {among.map(({ homeId, id, colour }) => (
           <span key={`${homeId}/${id}`} className={styles.dot} style={dotOf(colour)} aria-hidden />
         ))}
-        <Trans>In {names}</Trans>
+        {t`In ${names}`}
       </span>
-      {calendar.canWrite && (
-        <span className={styles.quiet}>
-          <Trans>Changes are made in {name} only.</Trans>
-        </span>
-      )}
+      {calendar.canWrite && <span className={styles.quiet}>{t`Changes are made in ${name} only.`}</span>}
     </>
   )
 }

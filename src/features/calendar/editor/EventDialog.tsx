@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Braces from 'lucide-react/icons/braces'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -15,8 +15,11 @@ import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { GuestsNote } from './guests/GuestsNote.tsx'
 import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
-import type { EventForm, FormField } from './form/eventForm.ts'
+import type { EventForm, FormField, FormProblem } from './form/eventForm.ts'
 import { readForm } from './form/readForm.ts'
+import { TakenOnSave } from './form/useTakenOnSave.ts'
+import { useSubmit } from './form/useSubmit.ts'
+import { problemsOfTyped } from './form/typedGuests.ts'
 import { isWorthALook } from './review/useLookAtEdit.ts'
 import { useSettledForm } from './useSettledForm.ts'
 import type { OwnRule } from './form/ownRuleOf.ts'
@@ -75,21 +78,13 @@ export function EventDialog(props: EventDialogProps) {
   } = props
   const { form } = draft
   const { t } = useLingui()
-  const [isTried, setIsTried] = useState(false)
   const { today, read, settle } = useSettledForm(draft, zone, onChange)
-  const { problems } = readForm(read)
+  const { isTried, fields, submit } = useSubmit({ formId, form, settle })
+  const problems = { ...problemsOfTyped(form), ...readForm(read).problems }
 
   const errorOf = (field: FormField) => {
-    const problem = problems?.[field]
-    const isShown = isTried || problem === 'not-a-date' || problem === 'not-a-time'
-    return isShown && problem ? t(problemSentences[problem]) : undefined
-  }
-
-  function submit(then: (wanted: EventDraft) => void) {
-    setIsTried(true)
-    const { draft: wanted } = readForm(settle())
-    if (wanted) then(wanted)
-    else requestAnimationFrame(() => focusFirstInvalid(formId))
+    const problem = problems[field]
+    return problem && (isTried || saidAtOnce.has(problem)) ? t(problemSentences[problem]) : undefined
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -113,16 +108,21 @@ export function EventDialog(props: EventDialogProps) {
       <TooLargeNote isTooLarge={isTooLarge} />
       {trouble}
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <EventFields
-          {...{ form, read, calendars, ownRule, stored, errorOf, today, zone, own, uid }}
-          onChange={(change) => onChange((now) => ({ ...now, ...change }))}
-          onLeft={() => settle()}
-          onPick={settle}
-        />
+        <TakenOnSave value={fields}>
+          <EventFields
+            {...{ form, read, calendars, ownRule, stored, errorOf, today, zone, own, uid }}
+            onChange={(change) => onChange((now) => ({ ...now, ...change }))}
+            onLeft={() => settle()}
+            onPick={settle}
+          />
+        </TakenOnSave>
       </form>
     </Dialog>
   )
 }
+
+/** What is wrong with a time is said before anybody wants to save it. */
+const saidAtOnce: ReadonlySet<FormProblem> = new Set(['not-a-date', 'not-a-time', 'ends-before-it-starts'])
 
 type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & {
   readonly form: EventForm
@@ -155,9 +155,4 @@ function Footer({ form, formId, onLook, onInspect, onClose, onDelete }: FooterPr
       )}
     </>
   )
-}
-
-function focusFirstInvalid(formId: string): void {
-  const form = document.querySelector(`[id="${formId}"]`)
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

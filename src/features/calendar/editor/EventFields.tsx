@@ -51,8 +51,12 @@ export function EventFields(props: EventFieldsProps) {
         />
         <WhenFields {...props} />
         <RepeatsFields {...props} />
-        <GuestsField people={form.guests} onChange={(guests) => onChange({ guests })} />
-        {canBook && <RoomField {...props} uid={props.uid ?? null} />}
+        <GuestsField
+          people={form.guests}
+          error={errorOf('guests')}
+          onChange={(guests) => onChange({ guests })}
+        />
+        {(canBook || form.guests.typedRoom !== '') && <RoomField {...props} uid={props.uid ?? null} />}
         {form.guests.guests.length > 0 && <BehalfNote calendar={calendar} />}
         {canFind && <FindTime {...props} uid={props.uid ?? null} calendar={calendar} />}
       </fieldset>

@@ -10,5 +10,7 @@ export const problemSentences: Readonly<Record<FormProblem, MessageDescriptor>> 
   'unknown-zone': msg`Unknown time zone. Enter one such as Europe/Paris, or leave it blank.`,
   'not-a-number': msg`Enter a number, such as 10.`,
   'not-a-page': msg`Enter the address of a page, such as https://example.org.`,
+  'not-an-address': msg`Enter an e-mail address, such as bob@example.org`,
+  'not-a-room': msg`Choose one of the rooms, or clear the field`,
   'no-calendar': msg`Choose a calendar.`,
 }

@@ -25,7 +25,7 @@ const form: EventForm = {
   monthDays: '',
   ending: 'never',
   lastDate: '2027-06-15',
-  guests: { organizer: null, guests: [] },
+  guests: { organizer: null, guests: [], typed: '', typedRoom: '' },
   times: '10',
   status: 'confirmed' as const,
   colour: '',

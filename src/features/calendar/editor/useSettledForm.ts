@@ -5,7 +5,8 @@ import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { useNow } from '../zone/useNow.ts'
 import type { EventForm } from './form/eventForm.ts'
 import { withWhenRead } from './form/withWhenRead.ts'
-import { readableStart, withEndMoved, type FormStart } from './form/withEndMoved.ts'
+import { withEndSettled } from './form/withEndSettled.ts'
+import { readableStart, type FormStart } from './form/withEndMoved.ts'
 
 type SettledForm = {
   readonly today: IsoDate
@@ -34,11 +35,14 @@ export function useSettledForm(
   if (measured.over !== over) setMeasured({ start: readableStart(form, initial), over })
 
   function settle(chosen?: Partial<EventForm>): EventForm {
-    const settled = withEndMoved(chosen ? { ...typed, ...chosen } : typed, measured.start)
+    const { form: settled, night } = withEndSettled(chosen ? { ...typed, ...chosen } : typed, measured.start)
     if (settled !== form) onChange(() => settled)
-    setMeasured({ start: readableStart(settled, measured.start), over })
+    setMeasured({
+      start: readableStart(settled, measured.start, night),
+      over,
+    })
     return settled
   }
 
-  return { today, read: withEndMoved(typed, measured.start), settle }
+  return { today, read: withEndSettled(typed, measured.start).form, settle }
 }

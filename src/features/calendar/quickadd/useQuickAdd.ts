@@ -5,13 +5,14 @@ import { readQuickAdd } from '#domain/quickadd/readQuickAdd.ts'
 import type { QuickAddPartKind, QuickAddReference } from '#domain/quickadd/QuickAddReading.ts'
 import { localAt } from '#domain/time/instantOf.ts'
 import { localDateTime } from '#domain/time/localDateTime.ts'
-import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { newDraft } from '../editor/newDraft.ts'
 import { personOf } from '../editor/guests/personOf.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
+import { minuteNow } from '../zone/minuteNow.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { sentenceLanguage } from '../../../locales/sentenceLanguage.ts'
 
@@ -32,7 +33,7 @@ export function useQuickAdd({ date, zone, calendars, proposed, people = none }: 
   const { i18n } = useLingui()
   const me = personOf(useUser())
   const minutes = newEventMinutes(useSettings())
-  const [now] = useState(() => localAt(epochMs(Date.now()), zoneNamed(zone)))
+  const [now] = useState(() => localAt(minuteNow(), zoneNamed(zone)))
   const [language] = useState(() => sentenceLanguage(i18n.locale))
   const calendarId = (proposed ?? calendars[0])?.id ?? ''
   const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })

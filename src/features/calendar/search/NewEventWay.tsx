@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useMemo } from 'react'
 import type { QuickAddPart } from '#domain/quickadd/QuickAddReading.ts'
@@ -31,6 +31,7 @@ type NewEventWayProps = {
 
 /** The way to an event of what is typed, below what was found: in quick add, or at once if its time is named. */
 export function NewEventWay({ text, period, onMend, onLeave, onClose, ...place }: NewEventWayProps) {
+  const { t } = useLingui()
   const go = useGo()
   const sentence = text.trim()
   const calendars = useMemo(() => place.calendars.filter(({ canWrite }) => canWrite), [place.calendars])
@@ -48,7 +49,7 @@ export function NewEventWay({ text, period, onMend, onLeave, onClose, ...place }
     <>
       <button type="button" data-result="new" className={styles.way} onClick={onNewEvent}>
         <Plus size={16} aria-hidden />
-        <Trans>New event: {sentence}</Trans>
+        {t`New event: ${sentence}`}
       </button>
       <SentenceRead {...place} {...on} text={deferredText} calendars={calendars} />
     </>

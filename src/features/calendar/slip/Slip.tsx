@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { newEventPath, type CalendarPeriod, type SlipTimes } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -15,7 +16,11 @@ import { storeDraft } from '../drafts/storedDrafts.ts'
 import { newEventSubject } from '../drafts/subjects.ts'
 import { GuestsField } from '../editor/guests/GuestsField.tsx'
 import { GuestsNote } from '../editor/guests/GuestsNote.tsx'
+import { focusFirstInvalid } from '../editor/form/focusFirstInvalid.ts'
 import { readForm } from '../editor/form/readForm.ts'
+import { problemsOfTyped, withGuestsTaken } from '../editor/form/typedGuests.ts'
+import { personOf } from '../editor/guests/personOf.ts'
+import { problemSentences } from '../editor/problemSentences.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -53,18 +58,25 @@ export function Slip(props: SlipProps) {
   const { t } = useLingui()
   const go = useGo()
   const formId = useId()
+  const me = personOf(useUser())
+  const [isTried, setIsTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const minutes = newEventMinutes(useSettings())
   const { create } = useEdits(zone)
   const { draft, isTooLarge, onForm, end } = useSlipDraft({ times, zone, minutes, calendars, proposed })
   const { form, initial } = draft
   const when = slipWhen(times, zoneNamed(zone), minutes)
+  const { guests: typedProblem } = problemsOfTyped(form)
   const calendarName = calendars.find(({ id }) => id === form.calendarId)?.name ?? ''
   useSlipKeys({ title, when, zone: zoneNamed(zone), events, calendarName, isShown, onMove })
 
   function onSave() {
-    const { draft: typed } = readForm(form)
+    const guests = withGuestsTaken(form.guests, form.guests.typed, me)
+    const { guests: problem } = problemsOfTyped({ ...form, guests })
+    const { draft: typed } = readForm({ ...form, guests })
     const calendar = calendars.find(({ id }) => id === form.calendarId)
+    setIsTried(true)
+    if (problem) return focusFirstInvalid(formId)
     if (!typed || !calendar) return
     create(typed, calendar)
     end()
@@ -103,7 +115,11 @@ export function Slip(props: SlipProps) {
           onChange={(calendarId) => onForm({ calendarId })}
         />
         <TextField label={t`Location`} value={form.location} onChange={(location) => onForm({ location })} />
-        <GuestsField people={form.guests} onChange={(guests) => onForm({ guests })} />
+        <GuestsField
+          people={form.guests}
+          error={isTried && typedProblem ? t(problemSentences[typedProblem]) : undefined}
+          onChange={(guests) => onForm({ guests })}
+        />
         {form.guests.guests.length > 0 && (
           <p className={styles.unsent}>
             <GuestsNote />

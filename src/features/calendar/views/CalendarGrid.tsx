@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInsertionEffect, useMemo, useRef } from 'react'
 import { daysOf } from '#domain/layout/daysOf.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
@@ -105,13 +105,15 @@ const Descriptions = () => (
 
 /** Nothing is planned on these days, or nothing of what alone is shown. */
 function Free({ isolatedBy }: { readonly isolatedBy: readonly string[] }) {
+  const { t } = useLingui()
   const names = andList(isolatedBy)
   if (isolatedBy.length > 0) {
     return (
       <p className={styles.empty}>
-        <Trans comment="The names of saved searches that leave out everything else.">
-          Nothing here matches {names}.
-        </Trans>
+        {t({
+          message: `Nothing here matches ${names}.`,
+          comment: 'The names of saved searches that leave out everything else.',
+        })}
       </p>
     )
   }

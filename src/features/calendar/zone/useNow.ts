@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { minuteMs, epochMs, type EpochMs } from '#domain/time/units.ts'
+import type { EpochMs } from '#domain/time/units.ts'
+import { minuteNow } from './minuteNow.ts'
 import { watchClock } from './watchClock.ts'
 
 /**
@@ -7,7 +8,5 @@ import { watchClock } from './watchClock.ts'
  * over midnight.
  */
 export function useNow(): EpochMs {
-  return useSyncExternalStore(watchClock, wholeMinute)
+  return useSyncExternalStore(watchClock, minuteNow)
 }
-
-const wholeMinute = () => epochMs(Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -3,12 +3,20 @@ import { ianaZone } from '#domain/time/zones.ts'
 import { cityName } from '#domain/time/cityName.ts'
 import { zoneNames } from './zoneNames.ts'
 
-/** The zone that a typed text names: by its city (`new york`, `São Paulo`) or in full (`America/New_York`); null for none. */
+/**
+ * The zone that a typed text names: by its city (`new york`, `São Paulo`) or in full, also with blanks
+ * (`America/New_York`, `america/new york`); null for none.
+ */
 export function zoneOfCity(text: string): string | null {
-  const typed = foldText(text.trim())
+  const typed = foldText(blanked(text))
   if (typed === '') return null
-  return zoneNames().find((name) => foldText(cityName(name)) === typed) ?? ianaZone(text.trim())
+  return zoneNames().find((name) => foldText(cityName(name)) === typed) ?? ianaZone(underlined(text))
 }
+
+const blanked = (text: string) => text.trim().replaceAll(/[\s_]+/g, ' ')
+
+/** Windows names have blanks, and those of cities never. */
+const underlined = (text: string) => (text.includes('/') ? text.trim().replaceAll(/\s+/g, '_') : text.trim())
 
 /** The cities that zones are named after, each once, by their names. */
 export const zoneCities = (): readonly string[] =>

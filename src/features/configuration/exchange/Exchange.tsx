@@ -66,17 +66,12 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
 function ImportOutcome({ fileName, reading }: Outcome) {
   const { t } = useLingui()
   if (reading.kind === 'read') {
-    return (
-      <p role="status">
-        <Trans>Imported {fileName}. Not saved yet.</Trans>
-      </p>
-    )
+    return <p role="status">{t`Imported ${fileName}. Not saved yet.`}</p>
   }
   return (
     <div role="alert" className={styles.problem}>
       <p>
-        <Trans>Nothing imported from {fileName}.</Trans>{' '}
-        {reading.kind !== 'refused' && t(problems[reading.kind])}
+        {t`Nothing imported from ${fileName}.`} {reading.kind !== 'refused' && t(problems[reading.kind])}
       </p>
       {reading.kind === 'refused' && <FileProblems problems={reading.problems} />}
     </div>

@@ -52,7 +52,7 @@ function ClientBlock({ client }: { readonly client: ClientDiff }) {
   return (
     <section className={styles.client} data-kind={kind} aria-label={t`Client ${clientId}`}>
       <h3>
-        <Trans>Client {clientId}</Trans>
+        {t`Client ${clientId}`}
         {kind === 'added' && <span className={styles.kind}>{t`added`}</span>}
         {kind === 'removed' && <span className={styles.kind}>{t`removed`}</span>}
       </h3>

@@ -32,10 +32,7 @@ export function HandoverDialog({ from, to, onHandOver, onClose }: HandoverDialog
       }
     >
       <p>
-        <Trans>
-          {from} is signed out and can’t sign in again. {to} gets the calendars and organises their coming
-          meetings; the guests are told. This can’t be undone.
-        </Trans>
+        {t`${from} is signed out and can’t sign in again. ${to} gets the calendars and organises their coming meetings; the guests are told. This can’t be undone.`}
       </p>
       <p>
         <Trans>

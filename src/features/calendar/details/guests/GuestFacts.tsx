@@ -64,6 +64,7 @@ type SentByProps = { readonly people: GuestList; readonly organizer: Organizer }
 
 /** Who invited for the organizer. */
 function SentBy({ people, organizer: { address, name, sentBy } }: SentByProps) {
+  const { t } = useLingui()
   const { emails, displayName } = useUser()
   if (sentBy === undefined || isSamePerson(sentBy, address)) return null
   const isMine = emails.some((mine) => isSamePerson(mine, sentBy))
@@ -71,9 +72,10 @@ function SentBy({ people, organizer: { address, name, sentBy } }: SentByProps) {
   const [delegate, owner] = [(isMine ? displayName : known?.name) || sentBy, name || address]
   return (
     <span>
-      <Trans comment="{delegate} has invited the guests for {owner}.">
-        {delegate} on behalf of {owner}
-      </Trans>
+      {t({
+        message: `${delegate} on behalf of ${owner}`,
+        comment: '{delegate} has invited the guests for {owner}.',
+      })}
     </span>
   )
 }

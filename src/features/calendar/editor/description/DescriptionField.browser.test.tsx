@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../ui/tokens.css'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { TakenOnSave } from '../form/useTakenOnSave.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 
 afterEach(cleanup)
@@ -93,6 +94,32 @@ test('a link is made of what is selected, changed and removed; only addresses th
   await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.org/a')
   await button('Remove link').click()
   await expect.poll(() => written).toEqual({ description: 'See the agenda', styledDescription: '' })
+})
+
+test('the address of a link that is still typed is taken when the form is saved, or said to be wrong', async () => {
+  const fields = new Set<() => void>()
+  const save = () => fields.forEach((take) => take())
+  render(
+    <TakenOnSave value={fields}>
+      <Field plain="See the agenda" />
+    </TakenOnSave>,
+    { wrapper: inEnglish },
+  )
+  await field.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect.element(address).toHaveFocus()
+  await userEvent.keyboard('the agenda')
+  save()
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('Type an address, such as example.org or anna@example.org.')
+  await userEvent.keyboard('{Control>}a{/Control}example.org/a')
+  save()
+  await expect
+    .poll(() => written.styledDescription)
+    .toBe('<p>See the <a href="https://example.org/a">agenda</a></p>')
 })
 
 const outlook =

@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { useTakenOnSave } from '../form/useTakenOnSave.ts'
 import { typedAddress, linkAt, withLink } from './links.ts'
 import styles from './description.module.css'
 
@@ -28,6 +29,8 @@ export function LinkField({ view, onClose }: LinkFieldProps) {
     view.dispatch(withLink(view.state, href))
     close()
   }
+
+  useTakenOnSave(() => typed.trim() !== '' && typed !== link?.href && apply())
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return

@@ -45,9 +45,11 @@ function Form({ uid = null, calendar }: Given) {
 const busy = (start: string, end: string) => ({ start: `209903${start}00Z`, end: `209903${end}00Z` })
 
 /** Alice is free, Bob works in New York, and Carol is away until Tuesday, 14:00. */
+const nobody = { organizer: null, guests: [], typed: '', typedRoom: '' }
+
 function show(change: Partial<EventForm> = {}, given: Given = {}) {
   const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
-  const guests = { organizer: null, guests: [guestOf(bob), guestOf(carol)] }
+  const guests = { ...nobody, guests: [guestOf(bob), guestOf(carol)] }
   const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
   const clock = { startTime: '10:00', endTime: '11:00' }
   form = { ...formOf(draft, zone, 60), startDate: monday, endDate: monday, ...clock, guests, ...change }
@@ -175,7 +177,7 @@ test('in the calendar of somebody else the time has to suit its owner, and not w
 test('who writes for somebody else and comes as well is among the guests', async () => {
   const me = guestOf({ address: alice.preferredEmail, name: '' })
   const asked = show(
-    { guests: { organizer: null, guests: [guestOf(bob), me] } },
+    { guests: { ...nobody, guests: [guestOf(bob), me] } },
     { calendar: ownCalendar({ ownerId: 'Dora' }) },
   )
   await expect.element(row('You')).toHaveTextContent('YouFree')

@@ -8,6 +8,14 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('absolute'), at: v.pipe(v.number(), v.transform(epochMs)) }),
 ])
 
+/** The people of an event, and what is in their fields and names nobody yet. */
+const typedGuests = v.object({
+  ...guestList.entries,
+  typed: v.optional(v.string(), ''),
+  typedRoom: v.optional(v.string(), ''),
+})
+export type TypedGuests = v.InferOutput<typeof typedGuests>
+
 /** The fields of the event dialog: text as it was typed, valid or not. */
 export const eventForm = v.object({
   title: v.string(),
@@ -51,7 +59,7 @@ export const eventForm = v.object({
   attachments: v.optional(v.array(v.string()), []),
   /** null: those of new events in its calendar. */
   reminders: v.optional(v.nullable(v.array(reminder)), null),
-  guests: v.optional(guestList, { organizer: null, guests: [] }),
+  guests: v.optional(typedGuests, { organizer: null, guests: [] }),
 })
 export type EventForm = v.InferOutput<typeof eventForm>
 
@@ -68,6 +76,8 @@ export type FormField =
   | 'calendar'
   | 'conference'
   | 'attachments'
+  | 'guests'
+  | 'room'
 export type FormProblem =
   | 'not-a-date'
   | 'not-a-time'
@@ -76,4 +86,6 @@ export type FormProblem =
   | 'no-calendar'
   | 'not-a-number'
   | 'not-a-page'
+  | 'not-an-address'
+  | 'not-a-room'
 export type FormProblems = Readonly<Partial<Record<FormField, FormProblem>>>

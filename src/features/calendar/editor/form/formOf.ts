@@ -90,6 +90,8 @@ function guestsForm({ guests }: Pick<EventDraft, 'guests'>): EventForm['guests']
     organizer: guests?.organizer ?? null,
     guests: [...(guests?.guests ?? [])],
     ...(guests?.rooms && { rooms: guests.rooms }),
+    typed: '',
+    typedRoom: '',
   }
 }
 

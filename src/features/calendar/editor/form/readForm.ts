@@ -1,6 +1,6 @@
 import type { DraftWhen, EventDraft, Repeats, RepeatsEnd } from '#domain/event/CalendarEvent.ts'
 import { isWebAddress } from '#domain/event/further/FurtherDetails.ts'
-import { hasPeople } from '#domain/event/guests/GuestList.ts'
+import { hasPeople, type GuestList } from '#domain/event/guests/GuestList.ts'
 import { validateDraft } from '#domain/event/validateDraft.ts'
 import { instantOf, localOf } from '#domain/time/instantOf.ts'
 import { localMsOf } from '#domain/time/localDateTime.ts'
@@ -29,13 +29,20 @@ export function readForm(
     description,
     ...(styledDescription !== '' && { styledDescription }),
     when: whenOf(form),
-    ...(hasPeople(form.guests) && { guests: form.guests }),
+    ...(hasPeople(form.guests) && { guests: peopleOf(form.guests) }),
     ...(form.repeats !== 'never' && { repeats: repeatsOf(form) }),
     ...furtherOf(form),
   }
   const found = Object.keys(unreadable).length > 0 ? unreadable : problemsOf(draft)
   return Object.keys(found).length > 0 ? { draft: null, problems: found } : { draft, problems: null }
 }
+
+/** What is half typed in the fields of guests and rooms is nobody yet: `problemsOfTyped` says so. */
+const peopleOf = ({ organizer, guests, rooms }: EventForm['guests']): GuestList => ({
+  organizer,
+  guests,
+  ...(rooms && { rooms }),
+})
 
 function furtherOf(form: EventForm): Partial<EventDraft> {
   const { status, colour, categories, url, conference, attachments, reminders } = form

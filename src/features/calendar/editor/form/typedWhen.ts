@@ -4,7 +4,9 @@ import { readTypedDate } from '#domain/quickadd/typed/readTypedDate.ts'
 import { readTypedTime } from '#domain/quickadd/typed/readTypedTime.ts'
 import { parseDate, readDate } from '#domain/time/parseDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
+import { ianaZone } from '#domain/time/zones.ts'
 import { typedWords } from '../../../../locales/sentenceLanguage.ts'
+import { zoneOfCity } from '../../zone/zoneOfCity.ts'
 
 type DateReading = {
   /** A date without a year is near this one. */
@@ -27,5 +29,14 @@ export function typedDate(text: string, { near, shown, pick, today }: DateReadin
 /** A time as people type it, `9:30p`, `noon`, as `21:30`; the text itself if it is none. */
 export const typedTime = (text: string): string =>
   isTime(text) ? text : (readTypedTime(text, typedWords(i18n.locale)) ?? text)
+
+/** A zone as people type it, `new york`, as `America/New_York`; the text itself if it is none, or a name already. */
+export function typedZone(text: string): string {
+  const known = ianaZone(text)
+  // Most are full names, and cities are sought one by one.
+  if (text.trim() === '' || (known !== null && text.includes('/'))) return text
+  const zone = zoneOfCity(text)
+  return zone === null || zone === known ? text : zone
+}
 
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)

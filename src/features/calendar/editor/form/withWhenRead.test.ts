@@ -55,3 +55,13 @@ test('an unreadable date stays as typed, and prevents saving', () => {
 test('fields with complete dates stay identical', () => {
   expect(read(form)).toBe(form)
 })
+
+test('a zone is read by its city, as a name with blanks, and otherwise stays as typed', () => {
+  const zones = (zone: string, endZone = '') => {
+    const typed = read({ ...timed, zone, endZone })
+    return [typed.zone, typed.endZone]
+  }
+  expect(zones('new york', 'São Paulo')).toEqual(['America/New_York', 'America/Sao_Paulo'])
+  expect(zones('America/New York')).toEqual(['America/New_York', ''])
+  expect(zones('Romance Standard Time', 'Atlantis')).toEqual(['Romance Standard Time', 'Atlantis'])
+})

@@ -6,7 +6,7 @@ import { addMs, minuteMs, type IsoDate } from '#domain/time/units.ts'
 import { typedWords } from '../../../../locales/sentenceLanguage.ts'
 import type { EventForm } from './eventForm.ts'
 import { endAt, startInstant } from './formInstants.ts'
-import { isTime, typedDate, typedTime } from './typedWhen.ts'
+import { isTime, typedDate, typedTime, typedZone } from './typedWhen.ts'
 
 type WhenReference = {
   /** The fields before they were typed in: a start without a year is near theirs. */
@@ -17,7 +17,7 @@ type WhenReference = {
 /**
  * The fields with every readable date as `2027-03-15` and every readable time as `09:00`: `15 Mar`, `24/3`,
  * `fri`, `+2w`, `9:30p`, `noon`. Others stay as typed. An end without a year never falls before the start; an
- * end can be typed as a length: `+45`, `2 hours`.
+ * end can be typed as a length: `+45`, `2 hours`. A zone can be typed as one of its cities.
  */
 export function withWhenRead(form: EventForm, { before, today }: WhenReference): EventForm {
   const words = typedWords(i18n.locale)
@@ -28,7 +28,16 @@ export function withWhenRead(form: EventForm, { before, today }: WhenReference):
   const lastDate = date(form.lastDate, startDate, before.lastDate, 'from')
   const startTime = typedTime(form.startTime)
   const endTime = typedTime(form.endTime)
-  const read = { ...form, startDate, endDate, lastDate, startTime, endTime }
+  const read = {
+    ...form,
+    startDate,
+    endDate,
+    lastDate,
+    startTime,
+    endTime,
+    zone: typedZone(form.zone),
+    endZone: typedZone(form.endZone),
+  }
   const settled = isTime(endTime) ? read : withLengthRead(read, words)
   return isSame(settled, form) ? form : settled
 }
@@ -41,6 +50,6 @@ function withLengthRead(form: EventForm, words: TypedWords): EventForm {
     : { ...form, ...endAt(form, addMs(start, minutes * minuteMs)) }
 }
 
-const fields = ['startDate', 'endDate', 'lastDate', 'startTime', 'endTime'] as const
+const fields = ['startDate', 'endDate', 'lastDate', 'startTime', 'endTime', 'zone', 'endZone'] as const
 
 const isSame = (one: EventForm, other: EventForm) => fields.every((field) => one[field] === other[field])

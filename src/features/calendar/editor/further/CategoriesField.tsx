@@ -19,11 +19,21 @@ type CategoriesFieldProps = {
 export function CategoriesField({ categories, onChange }: CategoriesFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  // The last of them while it is typed, so that it is kept however the form is left; empty for none.
+  const [growing, setGrowing] = useState('')
+  const done = growing !== '' && categories.at(-1) === growing ? categories.slice(0, -1) : categories
+
+  function onTyped(text: string) {
+    const name = text.trim().replace(/^#/, '')
+    const isNew = name !== '' && !done.includes(name)
+    onChange(isNew ? [...done, name] : [...done])
+    setTyped(text)
+    setGrowing(isNew ? name : '')
+  }
 
   function add() {
-    const name = typed.trim().replace(/^#/, '')
-    if (name !== '' && !categories.includes(name)) onChange([...categories, name])
     setTyped('')
+    setGrowing('')
   }
 
   /** Enter saves the event elsewhere in its form, and here where nothing is typed. */
@@ -41,13 +51,13 @@ export function CategoriesField({ categories, onChange }: CategoriesFieldProps) 
         value={typed}
         autoComplete="off"
         hint={t`Press Enter after each.`}
-        onChange={setTyped}
+        onChange={onTyped}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
-      {categories.length > 0 && (
+      {done.length > 0 && (
         <ul role="list" className={styles.tokens} aria-label={t`Categories`}>
-          {categories.map((name, index) => (
+          {done.map((name, index) => (
             <li key={name} className={styles.token}>
               <span>{name}</span>
               <CategoryColour name={name} />

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/buttons/Button.tsx'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { typedDate, typedTime } from '../form/typedWhen.ts'
+import { useTakenOnSave } from '../form/useTakenOnSave.ts'
 import { OwnReminderFields } from './OwnReminderFields.tsx'
 import { reminderOf, type TypedReminder } from './reminderOf.ts'
 import styles from './further.module.css'
@@ -22,7 +23,8 @@ type OwnReminderProps = Pick<EventFieldsProps, 'calendars' | 'today' | 'zone'> &
 export function OwnReminder({ form, calendars, today, zone, onAdd, children }: OwnReminderProps) {
   const { t } = useLingui()
   const [isTried, setIsTried] = useState(false)
-  const [typed, setTyped] = useState(() => proposedReminder(form))
+  const [proposed] = useState(() => proposedReminder(form))
+  const [typed, setTyped] = useState(proposed)
   const read = withWhenRead(typed, form.startDate, today)
   const reminder = reminderOf(read, ianaZone(form.zone) ?? 'UTC')
   const error =
@@ -32,6 +34,9 @@ export function OwnReminder({ form, calendars, today, zone, onAdd, children }: O
     if (reminder === null) setIsTried(true)
     else onAdd(reminder)
   }
+
+  // One that was only opened is none.
+  useTakenOnSave(() => JSON.stringify(typed) !== JSON.stringify(proposed) && add())
 
   /** Enter saves the event elsewhere in its form. */
   function onKeyDown(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { useUser } from '../../../../api/UserProvider.tsx'
@@ -8,6 +8,7 @@ import styles from './InvitationNote.module.css'
 
 /** In the calendar of somebody else: for whom guests are invited; nothing in one's own. */
 export function BehalfNote({ calendar }: { readonly calendar: Calendar | undefined }) {
+  const { t } = useLingui()
   const api = useApi()
   const { displayName, preferredEmail } = useUser()
   const ownerId = calendar?.canWrite ? calendar.ownerId : null
@@ -16,9 +17,7 @@ export function BehalfNote({ calendar }: { readonly calendar: Calendar | undefin
   const [me, name] = [displayName || preferredEmail, owner.name || owner.address]
   return (
     <p className={styles.note}>
-      <Trans comment="{me} writes in the calendar of {name}.">
-        {me} on behalf of {name}
-      </Trans>
+      {t({ message: `${me} on behalf of ${name}`, comment: '{me} writes in the calendar of {name}.' })}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JCalProperty } from '#contract/jcal.ts'
-import { guestOf, type Guest, type GuestList } from '#domain/event/guests/GuestList.ts'
+import { guestOf, type Guest } from '#domain/event/guests/GuestList.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { alice } from '../../../../api/testing/alice.ts'
@@ -13,14 +13,16 @@ import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { called } from '../../edits/testing/edits.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
+import type { TypedGuests } from '../form/eventForm.ts'
 import { GuestsField } from './GuestsField.tsx'
 
 let client = new QueryClient()
-let people: GuestList = { organizer: null, guests: [] }
+const nobody: TypedGuests = { organizer: null, guests: [], typed: '', typedRoom: '' }
+let people = nobody
 
 function Form() {
   const [current, setCurrent] = useState(people)
-  function onChange(next: GuestList) {
+  function onChange(next: TypedGuests) {
     people = next
     setCurrent(next)
   }
@@ -28,7 +30,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  people = { organizer: null, guests: [] }
+  people = nobody
   client = new QueryClient()
   show()
 })
@@ -114,7 +116,7 @@ test('what guests have answered stands beside them, as a sign, a word and a colo
   const bob = guestOf({ address: 'bob@kalends.example', name: 'Bob Baker' })
   const guest = (name: string, reply: Guest['reply']): Guest => ({ ...bob, name, address: name, reply })
   people = {
-    organizer: null,
+    ...nobody,
     guests: [
       guest('Ann', 'accepted'),
       guest('Ben', 'tentative'),
@@ -149,7 +151,7 @@ test('who was asked lately is offered before anything is typed, and then before 
   const data = called('Plan', organizer, attendee('Carol'), attendee('Bogdan'))
   const items = [{ calendarId: 'alice', eventId: 'plan', etag: null, data }]
   client.setQueryData(calendarKeys.range({ homeId: 'alice', id: 'alice' }, { month: '2027-03' }), { items })
-  people = { organizer: null, guests: [guestOf({ address: 'carol@kalends.example', name: 'Carol' })] }
+  people = { ...nobody, guests: [guestOf({ address: 'carol@kalends.example', name: 'Carol' })] }
   show()
   await field().click()
   const offered = () =>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { EventPerson, Guest, GuestList } from '#domain/event/guests/GuestList.ts'
-import { guestOf, isSamePerson } from '#domain/event/guests/GuestList.ts'
+import { isSamePerson, type EventPerson, type Guest } from '#domain/event/guests/GuestList.ts'
 import { parseGuests } from '#domain/event/guests/parseGuests.ts'
 import { printPerson } from '#domain/event/guests/printPerson.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
@@ -10,6 +9,8 @@ import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
 import { useAnswerLabels } from '../../format/guests/useAnswerLabels.ts'
 import { Initials } from '../../format/guests/Initials.tsx'
+import type { TypedGuests } from '../form/eventForm.ts'
+import { withGuestsTaken } from '../form/typedGuests.ts'
 import styles from './GuestsField.module.css'
 import { personOf } from './personOf.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
@@ -18,17 +19,20 @@ import { useRecentGuests } from './useRecentGuests.ts'
 // lingui-set comment="The guests of an event, in its form. Roles of a guest: Required, Optional, Chair (leads the meeting)."
 
 type GuestsFieldProps = {
-  readonly people: GuestList
-  readonly onChange: (people: GuestList) => void
+  readonly people: TypedGuests
+  /** What is wrong with what is typed, once the person wanted to save it. */
+  readonly error?: string | undefined
+  readonly onChange: (people: TypedGuests) => void
 }
 
 /** Who is asked to come: people are found as one types, and a pasted list of addresses is taken at once. */
-export function GuestsField({ people, onChange }: GuestsFieldProps) {
+export function GuestsField({ people, error, onChange }: GuestsFieldProps) {
   const { t } = useLingui()
-  const user = useUser()
-  const [typed, setTyped] = useState('')
+  const me = personOf(useUser())
+  const [isTyping, setIsTyping] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const { guests } = people
+  const { guests, typed } = people
+  const ownError = isTried && typed !== '' ? t`Enter an e-mail address, such as bob@example.org` : undefined
   const isGuest = ({ address }: EventPerson) => guests.some((each) => isSamePerson(each.address, address))
   const found = useFoundPeople(
     typed,
@@ -36,24 +40,24 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
   )
 
   function setGuests(next: readonly Guest[]) {
-    onChange({ ...people, organizer: people.organizer ?? personOf(user), guests: [...next] })
+    onChange({ ...people, organizer: people.organizer ?? me, guests: [...next] })
   }
 
   /** What is an address becomes a guest, and the rest stays to be mended. */
   function take(text: string) {
-    const { people: added, rest } = parseGuests(text)
-    const asked = added.filter((person) => !isGuest(person)).map(guestOf)
-    if (asked.length > 0) setGuests([...guests, ...asked])
-    setTyped(rest)
-    setIsTried(rest !== '')
+    const taken = withGuestsTaken(people, text, me)
+    if (taken.typed !== typed || taken.guests !== guests) onChange(taken)
+    setIsTyping(false)
+    setIsTried(taken.typed !== '')
   }
 
   function onTyped(text: string) {
+    setIsTyping(true)
     setIsTried(false)
     // A press on a suggestion writes all of it into the field. A person who types it to its end presses Enter, which must not save.
     const isTypedOn = text.startsWith(typed) && text.length === typed.length + 1
     if (!isTypedOn && found.some((person) => printPerson(person) === text)) take(text)
-    else setTyped(text)
+    else onChange({ ...people, typed: text })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +81,7 @@ export function GuestsField({ people, onChange }: GuestsFieldProps) {
         value={typed}
         suggestions={found.map(printPerson)}
         placeholder={t`Name or e-mail`}
-        error={isTried ? t`Enter an e-mail address, such as bob@example.org` : undefined}
+        error={isTyping ? undefined : (ownError ?? error)}
         onChange={onTyped}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -30,7 +30,7 @@ function Form() {
     form = { ...read, ...change }
     setRead(form)
   }
-  return <RoomField form={read} {...{ read, zone, onChange }} uid={null} />
+  return <RoomField form={read} {...{ read, zone, onChange }} errorOf={() => undefined} uid={null} />
 }
 
 const found = (room: typeof aurora, more: object) => ({
@@ -116,6 +116,8 @@ test('a room that is taken is replaced by the smallest one that is free', async 
     organizer: null,
     guests: [guestOf({ address: 'b@kalends.example', name: '' })],
     rooms: [guestOf(aurora)],
+    typed: '',
+    typedRoom: '',
   }
   const asked = show([taken('Aurora'), free('Boreal')], { guests: own, location: 'Aurora' })
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Aurora Taken then')

@@ -18,17 +18,17 @@ import { useRooms } from './useRooms.ts'
 
 // lingui-set comment="The room of a meeting, in the form of an event. A room is a meeting room of the organisation."
 
-type RoomFieldProps = Pick<EventFieldsProps, 'form' | 'read' | 'zone' | 'onChange'> & {
+type RoomFieldProps = Pick<EventFieldsProps, 'form' | 'read' | 'zone' | 'errorOf' | 'onChange'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null
 }
 
 /** The room in which an event takes place: found by name, place or size, those that are free then first. */
-export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFieldProps) {
+export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }: RoomFieldProps) {
   const { t } = useLingui()
   const user = useUser()
-  const [typed, setTyped] = useState('')
-  const { rooms = [], guests } = form.guests
+  const [isTyping, setIsTyping] = useState(false)
+  const { rooms = [], guests, typedRoom: typed } = form.guests
   const asking = { time: timeOfForm(read, viewZone), uid, zone: ianaZone(read.zone) ?? viewZone }
   const { found, isFailed, find, findFree } = useRooms(typed, asking)
   const all = useRooms('', asking)
@@ -38,29 +38,35 @@ export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFie
   const stateOf = ({ address }: EventPerson) =>
     all.found?.find((each) => isSamePerson(each.address, address))?.state ?? 'unknown'
 
-  function book(next: readonly Guest[]) {
+  function book(next: readonly Guest[], typedRoom = typed) {
+    const organizer = form.guests.organizer ?? personOf(user)
     onChange({
-      guests: { ...form.guests, organizer: form.guests.organizer ?? personOf(user), rooms: [...next] },
+      guests: { ...form.guests, organizer, rooms: [...next], typedRoom },
       location: locationWithRooms(form.location, rooms, next),
     })
   }
   const { take, type, isUnknown } = useRoomChoice({
     typed,
-    onTyped: setTyped,
+    onTyped: (typedRoom) => onChange({ guests: { ...form.guests, typedRoom } }),
     suggestions,
     suggestionOf: texts.suggestion,
     isBooked,
     find,
     onChosen: (room) => {
-      book([...rooms, bookedRoom(room)])
+      book([...rooms, bookedRoom(room)], '')
       if (all.found?.every(({ id }) => id !== room.id)) all.refresh()
     },
   })
+  function leave() {
+    setIsTyping(false)
+    take(typed)
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
     event.preventDefault()
-    take(typed)
+    leave()
   }
+  const unknown = t`Choose one of the rooms, or clear the field`
   const staying = rooms.filter((each) => stateOf(each) !== 'taken')
   const isWanted = rooms.length === 0 || staying.length < rooms.length
   return (
@@ -70,10 +76,15 @@ export function RoomField({ form, read, zone: viewZone, uid, onChange }: RoomFie
         value={typed}
         suggestions={suggestions.map(texts.suggestion)}
         placeholder={t`Name, place or number of people`}
-        error={isUnknown && found !== null ? t`Choose one of the rooms, or clear the field` : undefined}
-        onChange={type}
+        error={
+          isTyping ? undefined : ((isUnknown && found !== null ? unknown : undefined) ?? errorOf('room'))
+        }
+        onChange={(text) => {
+          setIsTyping(true)
+          type(text)
+        }}
         onKeyDown={onKeyDown}
-        onBlur={() => take(typed)}
+        onBlur={leave}
       />
       <BookedRooms
         rooms={rooms}

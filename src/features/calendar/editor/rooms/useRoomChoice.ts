@@ -13,6 +13,7 @@ type RoomChoice = {
   readonly isBooked: (room: EventPerson) => boolean
   /** Asks what is found by a text. */
   readonly find: (text: string) => Promise<readonly FoundRoom[]>
+  /** It takes the place of what is typed. */
   readonly onChosen: (room: FoundRoom) => void
 }
 
@@ -30,14 +31,13 @@ export function useRoomChoice(choice: RoomChoice) {
 
   function choose(room: FoundRoom) {
     onChosen(room)
-    onTyped('')
     setIsTried(false)
   }
   function take(text: string) {
     const isMeant = (room: RoomAtTime) => isSameText(suggestionOf(room), text) || isNamed(room, text)
     const room = suggestions.find(isMeant)
     if (room) return choose(room)
-    onTyped(text)
+    if (text !== typed) onTyped(text)
     setIsTried(text.trim() !== '')
     if (text.trim() !== '') later.mutate(text)
   }

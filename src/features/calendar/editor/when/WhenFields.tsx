@@ -10,6 +10,7 @@ import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import { formZones } from '../form/formInstants.ts'
 import { clockNote } from './clockNote.ts'
 import { DateTimeFields } from './DateTimeFields.tsx'
+import { nightNote } from './nightNote.ts'
 import { endOptions, startOptions } from './timeOptions.ts'
 import styles from './when.module.css'
 import { EndZone, StartZone, ZonesButton } from './ZoneFields.tsx'
@@ -77,7 +78,7 @@ export function WhenFields(props: EventFieldsProps) {
                 onLeft,
               }
         }
-        note={clockNote(read.endDate, read.endTime, zones.end)}
+        note={clockNote(read.endDate, read.endTime, zones.end) ?? nightNote(read)}
       >
         {hasZoneFields && <EndZone {...props} />}
       </DateTimeFields>

@@ -8,10 +8,10 @@ import { zoneNames } from '../../zone/zoneNames.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import styles from './when.module.css'
 
-type ZoneProps = Pick<EventFieldsProps, 'form' | 'errorOf' | 'onChange'>
+type ZoneProps = Pick<EventFieldsProps, 'form' | 'errorOf' | 'onChange' | 'onLeft'>
 
 /** The zone that an event starts in; none, for an event at the same clock time everywhere. */
-export function StartZone({ form, errorOf, onChange }: ZoneProps) {
+export function StartZone({ form, errorOf, onChange, onLeft }: ZoneProps) {
   const { t } = useLingui()
   return (
     <div className={styles.zone}>
@@ -19,16 +19,18 @@ export function StartZone({ form, errorOf, onChange }: ZoneProps) {
         label={t`Time zone`}
         value={form.zone}
         suggestions={zoneNames()}
+        nameOf={cityName}
         hint={form.zone.trim() === '' ? t`The same clock time wherever you are.` : undefined}
         error={errorOf('zone')}
         onChange={(zone) => onChange({ zone })}
+        onBlur={onLeft}
       />
     </div>
   )
 }
 
 /** The zone that it ends in, if that is another one: the end of a flight. */
-export function EndZone({ form, errorOf, onChange }: ZoneProps) {
+export function EndZone({ form, errorOf, onChange, onLeft }: ZoneProps) {
   const { t } = useLingui()
   if (form.zone.trim() === '') return null
   return (
@@ -38,8 +40,10 @@ export function EndZone({ form, errorOf, onChange }: ZoneProps) {
         value={form.endZone}
         placeholder={form.zone}
         suggestions={zoneNames()}
+        nameOf={cityName}
         error={errorOf('endZone')}
         onChange={(endZone) => onChange({ endZone })}
+        onBlur={onLeft}
       />
     </div>
   )

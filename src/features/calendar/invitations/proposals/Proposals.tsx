@@ -61,9 +61,7 @@ function ProposedTime({
   return (
     <li className={styles.proposal} aria-label={t`${name} proposes ${to}`}>
       <p>
-        <strong>
-          <Trans>{name} proposes another time</Trans>
-        </strong>
+        <strong>{t`${name} proposes another time`}</strong>
       </p>
       <p>
         <s>{from}</s> → {to}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Telling } from '#domain/edits/Edit.ts'
 import type { GuestsConcerned } from '#domain/scheduling/changes/guestsConcerned.ts'
@@ -42,32 +43,22 @@ export function TellGuestsDialog({ concern, titles, onAnswer, onClose }: TellGue
       }
       {...{ onAnswer, onClose }}
     >
-      {titles.length > 1 ? <ManyChanged kind={kind} count={titles.length} shown={shown} /> : sentences[kind]}{' '}
+      {titles.length > 1 ? manyChanged(kind, titles.length, shown) : sentences[kind]}{' '}
       {others > 0 && <Plural value={others} one="And # more." other="And # more." />}
     </TellDialog>
   )
 }
 
-type ManyChangedProps = {
-  readonly kind: GuestsConcerned['kind']
-  readonly count: number
-  readonly shown: string
-}
-
-function ManyChanged({ kind, count, shown }: ManyChangedProps) {
-  return kind === 'moved' ? (
-    <Plural
-      value={count}
-      one={`# event with guests is at another time for ${shown}.`}
-      other={`# events with guests are at another time for ${shown}.`}
-    />
-  ) : (
-    <Plural
-      value={count}
-      one={`# event with guests is cancelled for ${shown}.`}
-      other={`# events with guests are cancelled for ${shown}.`}
-    />
-  )
+function manyChanged(kind: GuestsConcerned['kind'], count: number, shown: string): string {
+  return kind === 'moved'
+    ? plural(count, {
+        one: `# event with guests is at another time for ${shown}.`,
+        other: `# events with guests are at another time for ${shown}.`,
+      })
+    : plural(count, {
+        one: `# event with guests is cancelled for ${shown}.`,
+        other: `# events with guests are cancelled for ${shown}.`,
+      })
 }
 
 const shownGuests = 3

@@ -87,7 +87,7 @@ export function SearchResults(props: SearchResultsProps) {
         <li key={calendar.id}>
           <button type="button" data-result className={styles.way} onClick={() => onShowOnly(calendar)}>
             <Eye size={16} aria-hidden />
-            <Trans>Show only “{calendar.name}”</Trans>
+            {t`Show only “${calendar.name}”`}
           </button>
         </li>
       ))}

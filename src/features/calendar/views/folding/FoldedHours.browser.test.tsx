@@ -6,10 +6,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
 import type { EventName } from '../../../../navigation/paths.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { isoOptions, type ViewOptions } from '../../options/ViewOptions.ts'
 import { ViewOptionsContext } from '../../options/useViewOptions.ts'
+import type { CalendarView } from '../CalendarView.ts'
+import { daysView } from '../days/daysView.ts'
 import { HoursView } from '../HoursView.tsx'
 import { DrawnView, type Shown } from '../testing/DrawnView.tsx'
 import { weekView } from '../week/weekView.ts'
@@ -32,7 +35,12 @@ const events = [
 
 const size = { width: 60, height: 46 }
 
-function show(date: IsoDate, options: Partial<ViewOptions>, props: Partial<Shown> = {}) {
+function show(
+  date: IsoDate,
+  options: Partial<ViewOptions>,
+  props: Partial<Shown> = {},
+  view: CalendarView = weekView,
+) {
   const current = () => chosen
   const chosen = { ...isoOptions, ...options }
   const store = { current, choose: () => undefined, onChange: () => () => undefined }
@@ -42,11 +50,33 @@ function show(date: IsoDate, options: Partial<ViewOptions>, props: Partial<Shown
   render(
     <ViewOptionsContext value={store}>
       <div style={{ blockSize: `${size.height}rem`, inlineSize: `${size.width}rem` }}>
-        <DrawnView view={weekView} as={HoursView} {...{ date, events, size, actions, ...props }} />
+        <DrawnView view={view} as={HoursView} {...{ date, events, size, actions, ...props }} />
       </div>
     </ViewOptionsContext>,
     { wrapper: inEnglish },
   )
+}
+
+/** Nine days whose weekends are narrow, beside the hours of another place. */
+function showBeside(date: IsoDate, other: string) {
+  const paris = zoneNamed('Europe/Paris')
+  const zones = { zone: paris, ownZone: paris.name, others: [zoneNamed(other)], choose: () => undefined }
+  show(date, { nights: 'folded' }, { zones, events: [] }, daysView(9))
+}
+
+/** What clocks show there at an hour of ours. */
+function hourBeside(zone: string, hour: string) {
+  const ruler = document.querySelector(`[data-ruler="${zone}"]`)
+  const topOf = (each: Element) => each.getBoundingClientRect().top
+  const own = [...(ruler?.parentElement?.lastElementChild?.children ?? [])].find(
+    ({ textContent }) => textContent === hour,
+  )
+  const [nearest] = [...(ruler?.children ?? [])]
+    .filter(({ textContent }) => textContent?.includes(':'))
+    .toSorted(
+      (one, next) => Math.abs(topOf(one) - topOf(own ?? one)) - Math.abs(topOf(next) - topOf(own ?? next)),
+    )
+  return own && nearest?.textContent
 }
 
 const tuesday = () => page.getByRole('gridcell').nth(1)
@@ -108,9 +138,32 @@ test('the days of an empty weekend are narrow until they are unfolded', async ()
   show('2027-03-16', { nights: 'folded' })
   await expect.element(page.getByRole('button', { name: 'Unfold Saturday 20 March' })).toBeVisible()
   expect(widthOf(5)).toBeLessThan(widthOf(0) / 3)
+  const numbers = page.getByRole('columnheader').elements()
+  const [wide, narrow] = [numbers[0], numbers[5]].map((head) => head?.querySelector('span'))
+  expect(narrow?.getBoundingClientRect().bottom).toBe(wide?.getBoundingClientRect().bottom)
   await page.getByRole('button', { name: 'Unfold Saturday 20 March' }).click()
   await expect.poll(() => Math.round(widthOf(5) - widthOf(0))).toBe(0)
   await expect.element(page.getByRole('gridcell').nth(5)).toHaveFocus()
+})
+
+test('the hours of another place are those beside the first day that is not folded', async () => {
+  // In Paris clocks go back on Sunday 31 October, in New York a week later.
+  showBeside('2027-10-30', 'America/New_York')
+  await expect.poll(() => hourBeside('America/New_York', '09:00')).toBe('04:00')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Monday 1 November', exact: true }))
+    .toBeVisible()
+})
+
+test('that a ruler is wrong from a folded day on, the next day says that is not folded', async () => {
+  showBeside('2027-10-27', 'Australia/Lord_Howe')
+  await expect.poll(() => hourBeside('Australia/Lord_Howe', '09:00')).toBe('18:00')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Sunday 31 October', exact: true }))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Monday 1 November, Lord Howe +1h' }))
+    .toBeVisible()
 })
 
 test('in a week with a short night the open hours are nine to six', async () => {

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { EventDraft } from '#domain/event/CalendarEvent.ts'
+import { useUser } from '../../../../api/UserProvider.tsx'
+import { useHandler } from '../../../../ui/useHandler.ts'
+import { personOf } from '../guests/personOf.ts'
+import type { EventForm } from './eventForm.ts'
+import { firstInvalid, focusFirstInvalid } from './focusFirstInvalid.ts'
+import { readForm } from './readForm.ts'
+import { problemsOfTyped, withGuestsTaken } from './typedGuests.ts'
+
+type Submitted = {
+  readonly formId: string
+  readonly form: EventForm
+  /** The form with its dates and times read, and with another change. */
+  readonly settle: (change?: Partial<EventForm>) => EventForm
+}
+
+/**
+ * Reads a whole form, with what is still typed in its fields. While any of them cannot take that, nothing is done with
+ * the form, and the first of them has the focus.
+ */
+export function useSubmit({ formId, form, settle }: Submitted) {
+  const me = personOf(useUser())
+  const [isTried, setIsTried] = useState(false)
+  const [fields] = useState(() => new Set<() => void>())
+
+  const read = useHandler((then: (wanted: EventDraft) => void) => {
+    const guests = withGuestsTaken(form.guests, form.guests.typed, me)
+    const settled = settle(guests.guests === form.guests.guests ? undefined : { guests })
+    const { draft } = readForm(settled)
+    const isTaken = Object.keys(problemsOfTyped(settled)).length === 0
+    if (draft && isTaken && !firstInvalid(formId)) then(draft)
+    else focusFirstInvalid(formId)
+  })
+
+  function submit(then: (wanted: EventDraft) => void) {
+    // What they take is in the form before that is read.
+    flushSync(() => {
+      setIsTried(true)
+      for (const take of fields) take()
+    })
+    read(then)
+  }
+
+  return {
+    /** Whether anybody wanted to save it. */
+    isTried,
+    /** The fields that are asked, for `TakenOnSave`. */
+    fields,
+    submit,
+  }
+}
