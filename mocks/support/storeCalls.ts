@@ -80,7 +80,7 @@ export const storeCalls = {
     changesSince: 'reads',
   },
   bin: {
-    ofHome: 'reads',
+    of: 'reads',
     find: 'reads',
     meetings: 'reads',
     restore: 'writes',

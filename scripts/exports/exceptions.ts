@@ -16,7 +16,6 @@ export const exceptions: readonly SharedName[] = [
       'deleteCalendar',
       'deleteEvent',
       'moveEvent',
-      'putEvent',
       'queryCalendars',
       'reportEvent',
       'reportPaths',

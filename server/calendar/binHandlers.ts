@@ -1,17 +1,20 @@
 import { binPage, type BinAnswer, type BinItemAnswer } from '#contract/bin.ts'
 import { readCalendarHref, readEventHref } from '#contract/hal.ts'
+import { epochMs } from '#domain/time/units.ts'
 import type { Handlers } from '../Handler.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { readPage } from '../http/routing/readPage.ts'
 import { defaultLimits } from '../limits.ts'
 import { may } from '../rights.ts'
 import type { Services } from '../services.ts'
-import type { BinItem, RestoreOutcome } from '../store/BinStore.ts'
+import type { RestoreOutcome } from '../store/BinStore.ts'
 import type { UserRecord } from '../store/records.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { scheduledWrites } from './scheduling/scheduledWrites.ts'
 import { tellingOfRestored } from './scheduling/tellingOf.ts'
+import { copiesIn } from './sharing/copies.ts'
 import { binItemAnswers, pathOfItem } from './bin/binItemAnswers.ts'
+import { binSeenBy, type SeenBinItem } from './bin/binSeenBy.ts'
 import { binSweep } from './bin/binSweep.ts'
 
 /** The bin: what was deleted, and can be restored for a while (CAL-34). */
@@ -26,10 +29,18 @@ export function binHandlers({
   const calendars = scheduledCalendars({ ...ports, elsewhere }, deliveries.wake)
 
   /** @throws {HttpError} not-found, also for an item of a calendar that the person may not write */
-  const itemOf = async (user: UserRecord, id: string): Promise<BinItem> => {
+  const itemOf = async (user: UserRecord, id: string) => {
     const item = await store.bin.find(id, clock())
-    if (item === null || !may(user, 'write', item)) throwHttpError('not-found', 'It is not in the bin.')
-    return item
+    const seen = item && binSeenBy(user, await copiesIn(store, user.id)).seen(item)
+    if (item === null || seen === null) throwHttpError('not-found', 'It is not in the bin.')
+    return { item, seen }
+  }
+
+  /** @throws {HttpError} forbidden as for a write of the same event (CAL-25, CAL-26) */
+  const requireRestorable = async (user: UserRecord, seen: SeenBinItem) => {
+    if (seen.eventId === null && !may(user, 'createCalendar', seen)) throwNotYours()
+    if (seen.isPrivate && !may(user, 'readPrivate', seen)) throwNotYours()
+    if (!may(user, 'actForOwner', seen) && (await store.bin.meetings(seen.id, longAgo)) > 0) throwNotYours()
   }
 
   /** Of what is at one address, so that a long list costs no more. */
@@ -43,30 +54,34 @@ export function binHandlers({
       await sweep()
       const page = readPage(url, binPage)
       const where = readWhere(url)
-      if (where === null || (where !== undefined && where.homeId !== user.id)) {
-        return Response.json({ items: [], total: 0 } satisfies BinAnswer)
-      }
-      const { total, items } = await store.bin.ofHome(user.id, clock(), page, where)
-      const readable = items.filter((item) => may(user, 'write', item))
-      const answers = await binItemAnswers(store, user, readable)
+      const bin = binSeenBy(user, await copiesIn(store, user.id))
+      const places = where === null ? null : bin.places(where)
+      if (places === null) return Response.json({ items: [], total: 0 } satisfies BinAnswer)
+      const { total, items } = await store.bin.of(places, clock(), page)
+      const answers = await binItemAnswers(
+        store,
+        user,
+        items.flatMap((item) => bin.seen(item) ?? []),
+      )
       const answer: BinAnswer = { items: where === undefined ? answers : await withMeetings(answers), total }
       return Response.json(answer)
     },
 
     restoreFromBin: async ({ request, principal: { user }, parameters: { itemId } }) => {
-      const item = await itemOf(user, itemId)
-      if (item.eventId === null && !may(user, 'createCalendar', item)) throwNotYours()
+      const { item, seen } = await itemOf(user, itemId)
+      await requireRestorable(user, seen)
       const { limits = defaultLimits } = settings
       rejectUnlessRestored(await store.bin.restore(itemId, clock(), limits.home))
       const { homeId, calendarId, eventId } = item
       const telling = tellingOfRestored(request.headers)
       if (eventId === null) await calendars.announce({ homeId, calendarId }, telling)
       else await announce({ homeId, calendarId, eventId }, telling)
-      return Response.json({ path: pathOfItem(item) })
+      return Response.json({ path: pathOfItem(seen) })
     },
 
     deleteFromBin: async ({ principal: { user }, parameters: { itemId } }) => {
-      if (!may(user, 'deleteForEver', await itemOf(user, itemId))) throwNotYours()
+      const { seen } = await itemOf(user, itemId)
+      if (!may(user, 'deleteForEver', seen)) throwNotYours()
       await store.bin.delete(itemId)
       return new Response(null, { status: 204 })
     },
@@ -77,6 +92,9 @@ export function binHandlers({
     },
   }
 }
+
+/** Meetings that are over have guests, too. */
+const longAgo = epochMs(Number.MIN_SAFE_INTEGER)
 
 /** The address in `?path=`, in any form of CAL-3; null if it is unreadable, undefined if it is not there. */
 function readWhere({ searchParams }: URL) {

@@ -11,7 +11,7 @@ import { writeCalendarEntry } from './answers/hal.ts'
 import { calendarHref, calendarIdOf } from './answers/hrefs.ts'
 import { busyIn } from './freebusy/busyIn.ts'
 import { freeBusyReportOf } from './freebusy/freeBusyReportOf.ts'
-import { comingMeetings } from './scheduling/comingMeetings.ts'
+import { endingMeetings } from './scheduling/comingMeetings.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { tellingOf } from './scheduling/tellingOf.ts'
 import { readRange } from './reports/readRange.ts'
@@ -60,7 +60,7 @@ export function calendarHandlers(
   /** How many meetings would be cancelled or declined with it (CAL-5). */
   async function meetingsIn(calendar: CalendarRecord) {
     let count = 0
-    for await (const _ of comingMeetings(ports, calendar)) count += 1
+    for await (const _ of endingMeetings(ports, calendar)) count += 1
     return { 'kalends:meetings': count }
   }
 

@@ -18,10 +18,11 @@ import { readObject } from './objects/readObject.ts'
 import { readRange } from './reports/readRange.ts'
 import { readReport } from './reports/readReport.ts'
 import { reportEvent } from './reports/reportEvent.ts'
-import { throwChangedMeanwhile, damagedEvent, findCalendar, findEvent, moveEvent, putEvent } from './rules.ts'
+import { throwChangedMeanwhile, damagedEvent, findCalendar, findEvent } from './rules.ts'
 import { parsedJCal } from '../store/parsedJCal.ts'
 import type { Store } from '../store/Store.ts'
-import { rejectLeaving, scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { rejectLeaving, scheduledMoves } from './scheduling/moving/scheduledMoves.ts'
+import { scheduledWrites } from './scheduling/scheduledWrites.ts'
 import { homeOfOwner } from './sharing/placeOf.ts'
 import { tellingOf } from './scheduling/tellingOf.ts'
 import { rejectGuests } from './sharing/rejectGuests.ts'
@@ -35,6 +36,7 @@ export function eventHandlers({
   const { store, clock, digest, settings } = ports
   const sweep = binSweep(ports)
   const writes = scheduledWrites({ ...ports, elsewhere }, deliveries.wake)
+  const { move } = scheduledMoves({ ...ports, elsewhere }, deliveries.wake)
   const put = async (call: Context<'putEvent' | 'importEvent'>, isImport: boolean) => {
     const address = addressOf(call)
     const { limits = defaultLimits } = settings
@@ -55,7 +57,7 @@ export function eventHandlers({
     const writer = writerOf(call.principal.user, ports)
     const event = { ...address, ...object, modifiedAt }
     const { outcome, etag } = isImport
-      ? { outcome: await putEvent(store, event, precondition, limits.home, writer), etag: event.etag }
+      ? await writes.import(event, precondition, writer)
       : await writes.put(event, precondition, writer, tellingOf(call.request.headers))
     const status = outcome === 'created' ? 201 : 200
     return Response.json({ id: address.eventId }, { status, headers: { etag } })
@@ -103,9 +105,11 @@ export function eventHandlers({
       const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
       await sweep()
       const { limits = defaultLimits } = settings
-      const outcome = await moveEvent(store, addressOf(call), destination, overwrite, {
+      const outcome = await move(addressOf(call), destination, {
+        overwrite,
         limit: limits.home,
         deletion: deletionBy(call.principal.user, ports),
+        telling: tellingOf(asked),
       })
       return new Response(null, { status: outcome === 'created' ? 201 : 204 })
     },

@@ -2,7 +2,7 @@ import type { NewCalendar } from '#contract/calendar.ts'
 import { eventsAlias } from '#contract/endpoints.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Deletion } from '../store/BinStore.ts'
-import type { Writer } from '../store/EventHistoryStore.ts'
+import type { Replacing } from '../store/CalendarStore.ts'
 import { isCopyId } from '../store/copyId.ts'
 import { isSameAddress } from '../store/isSameAddress.ts'
 import type { SchedulingWrite } from '../store/SchedulingStore.ts'
@@ -88,18 +88,18 @@ export async function changeCalendar(
 /**
  * Moves a calendar and its events into the bin (CAL-34), or deletes them for ever if there is no room for it.
  *
- * @param scheduling what others are told of the meetings in it
+ * @param ending what others are told of the meetings in it, and its revision when they were collected
  * @throws {HttpError} not-found; forbidden for the default calendar (CAL-5)
  */
 export async function deleteCalendar(
   store: Store,
   { homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>,
   deletion: Deletion,
-  scheduling: readonly SchedulingWrite[],
+  ending: { readonly scheduling: readonly SchedulingWrite[]; readonly revision: number | undefined },
 ): Promise<'deleted' | 'changed-meanwhile'> {
   if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
   const outcome = await intoBin(deletion, (into) =>
-    store.calendars.delete(homeId, calendarId, into, scheduling),
+    store.calendars.delete(homeId, calendarId, into, ending.scheduling, ending.revision),
   )
   return outcome === 'missing' ? noCalendar() : outcome
 }
@@ -110,22 +110,9 @@ export async function findEvent(store: Store, address: EventAddress): Promise<Ev
 }
 
 /**
- * Writes an event, and adds what it replaces to its history (CAL-34).
- *
  * @throws {HttpError} not-found if the calendar is missing (CAL-13), changed-meanwhile (CAL-14),
  *   quota-exceeded (CAL-37)
  */
-export async function putEvent(
-  store: Store,
-  event: EventRecord,
-  precondition: Precondition,
-  limit: HomeSize,
-  writer: Writer,
-): Promise<'created' | 'changed'> {
-  return rejectUnlessPut(await store.events.put(event, precondition, limit, writer))
-}
-
-/** @throws {HttpError} as `putEvent` */
 export function rejectUnlessPut(outcome: PutOutcome): 'created' | 'changed' {
   if (outcome === 'home-full')
     throwHttpError('quota-exceeded', 'Your storage is full. Delete what you no longer need.')
@@ -150,7 +137,15 @@ export async function deleteEvent(
   if (outcome === 'precondition-failed') throwChangedMeanwhile()
 }
 
+type Moving = {
+  readonly overwrite: boolean
+  readonly limit: HomeSize
+  readonly deletion: Deletion
+  readonly replacing: Replacing
+}
+
 /**
+ * @returns changed-meanwhile if what is at the destination is not what was read there
  * @throws {HttpError} not-found; changed-meanwhile if something is at the destination and must stay;
  *   forbidden if source and destination are the same (CAL-20)
  */
@@ -158,12 +153,11 @@ export async function moveEvent(
   store: Store,
   from: EventAddress,
   to: EventAddress,
-  overwrite: boolean,
-  { limit, deletion }: { readonly limit: HomeSize; readonly deletion: Deletion },
-): Promise<'created' | 'replaced'> {
+  { overwrite, limit, deletion, replacing }: Moving,
+): Promise<'created' | 'replaced' | 'changed-meanwhile'> {
   if (isSameAddress(from, to)) throwHttpError('forbidden', 'An event cannot be moved onto itself.')
   const outcome = await intoBin(deletion, (into) =>
-    store.events.move(from, to, overwrite, { limit, deletion: into }),
+    store.events.move(from, to, overwrite, { limit, deletion: into }, replacing),
   )
   if (outcome === 'home-full') throwHttpError('quota-exceeded', 'The other calendar’s storage is full.')
   if (outcome === 'missing') noEvent()

@@ -4,16 +4,11 @@ import type { HomeSize } from './records.ts'
 /** The bin: deleted events and calendars, which can be restored for a while (CAL-34). A part of `Store`. */
 export type BinStore = {
   readonly bin: {
-    /**
-     * What was deleted in a home and has not expired, the newest first.
-     *
-     * @param where only what was at this address; everything unless given
-     */
-    ofHome(
-      homeId: string,
+    /** What was deleted in these places and has not expired, the newest first. */
+    of(
+      places: BinPlaces,
       now: EpochMs,
       page: { readonly limit: number; readonly offset: number },
-      where?: Pick<BinItem, 'calendarId' | 'eventId'>,
     ): Promise<{ readonly total: number; readonly items: readonly BinItem[] }>
     /** Null if it has expired. */
     find(id: string, now: EpochMs): Promise<BinItem | null>
@@ -32,6 +27,17 @@ export type BinStore = {
     empty(homeId: string): Promise<void>
     /** Deletes for ever what expired at `now` or before. */
     sweep(now: EpochMs): Promise<void>
+  }
+}
+
+/** Where something was deleted: in a home, or in calendars of other homes. */
+export type BinPlaces = {
+  /** Everything in it, or what was at one address there. */
+  readonly home?: Pick<BinItem, 'homeId'> & Partial<Pick<BinItem, 'calendarId' | 'eventId'>>
+  /** Events that were deleted from calendars which are still there, all or those of an id. */
+  readonly shared?: {
+    readonly calendars: readonly Pick<BinItem, 'homeId' | 'calendarId'>[]
+    readonly eventId?: string
   }
 }
 

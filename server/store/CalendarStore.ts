@@ -32,12 +32,14 @@ export type CalendarStore = {
     /**
      * @param deletion puts it into the bin with its events (CAL-34); deleted for ever unless given
      * @param scheduling what is written with it of the meetings in it; if a state is another one by now, nothing is
+     * @param revision of the calendar when its meetings were collected; if it is another one by now, nothing happens
      */
     delete(
       homeId: string,
       calendarId: string,
       deletion?: Deletion,
       scheduling?: readonly SchedulingWrite[],
+      revision?: number,
     ): Promise<'deleted' | 'missing' | 'changed-meanwhile'>
     /**
      * Hands the calendars of a home to another one, in one step (ID-25): with their events and shares, without
@@ -51,7 +53,12 @@ export type CalendarStore = {
   }
   readonly events: {
     find(address: EventAddress): Promise<EventRecord | null>
-    byUid(homeId: string, uid: string): Promise<EventRecord | null>
+    /**
+     * The event of a UID in a home; of several the first by calendar and id.
+     *
+     * @param outside looks past an event, or past all of a calendar
+     */
+    byUid(homeId: string, uid: string, outside?: OutsideOf): Promise<EventRecord | null>
     /**
      * @param most the largest size of the home after the write; unlimited unless given. A write that does not
      *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
@@ -82,13 +89,18 @@ export type CalendarStore = {
      * @param leaving what holds if that is another home: the largest size of that home after the move, unlimited
      *   unless given, and with a deletion the event is in the bin of the home that it leaves, too; inside of a home a
      *   deletion says who moves it, for others to see (`unseen`)
+     * @param replacing what was read at the destination, and what its end means; if it is another by now, or its state
+     *   is, nothing happens
      */
     move(
       from: EventAddress,
       to: EventAddress,
       overwrite: boolean,
       leaving?: Leaving,
-    ): Promise<'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar' | 'home-full'>
+      replacing?: Replacing,
+    ): Promise<
+      'created' | 'replaced' | 'missing' | 'exists' | 'no-calendar' | 'home-full' | 'changed-meanwhile'
+    >
     /**
      * Events that touch `[start, end)`, by start then id; uses an index.
      *
@@ -150,6 +162,12 @@ export type CalendarStore = {
 /** What holds for an event that leaves its home. */
 export type Leaving = { readonly limit?: HomeSize; readonly deletion?: Deletion | undefined }
 
+/** What makes place for an event that is moved: its etag, null for nothing, and what is written with its end. */
+export type Replacing = { readonly etag: string | null; readonly scheduling?: SchedulingWrite }
+
+/** An event, or a whole calendar. */
+export type OutsideOf = Pick<EventAddress, 'calendarId'> & Partial<Pick<EventAddress, 'eventId'>>
+
 /** How calendars are handed over. If something is another by now than it was when it was read, nothing happens. */
 export type Handover = {
   /** All calendars of the home, and what each is in the other one. */
@@ -158,7 +176,7 @@ export type Handover = {
   readonly staying: readonly EventAddress[]
   /** Events of both homes that are deleted for ever. */
   readonly dropped: readonly EventRecord[]
-  /** Events that are written in another way than they were, by their UID. */
+  /** Events that are written in another way than they were, in their new calendars, with the ids that they had. */
   readonly written: readonly EventRecord[]
   /** What others are to be told, written with it. */
   readonly scheduling: readonly { readonly homeId: string; readonly write: SchedulingWrite }[]

@@ -11,8 +11,8 @@ export type EventHistoryStore = {
     of(address: EventAddress, now: EpochMs): Promise<readonly EventVersion[]>
     /**
      * What others did to the events of a calendar since somebody looked, the latest first: what changed last, and
-     * what is in the bin. An event that this person wrote or deleted last is not among them. An event of which
-     * the state before is not known any more is left out.
+     * what is in the bin. An event that this person wrote or deleted last is not among them, and none of which the
+     * state before is not known any more. A state before that the event had in another calendar is left out.
      */
     changedSince(
       calendar: Pick<EventAddress, 'homeId' | 'calendarId'>,
@@ -59,6 +59,11 @@ export type EventVersion = {
   readonly at: EpochMs
   /** The id of the user who wrote it; null if that is not known. */
   readonly by: string | null
+  /**
+   * The calendar of the home in which it was replaced; of the current state, the one in which it is. Who reads that one
+   * could have seen it, whereas the event may have been anywhere else before. Null if that is not known.
+   */
+  readonly shownIn: string | null
 }
 
 /** Who writes an event, and how long the state that is replaced stays in its history. */

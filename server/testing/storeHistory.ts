@@ -104,7 +104,7 @@ const restore = fc
   .map(([homeId, index, number, kind]): Step => async (store) => {
     const now = epochMs(number)
     if (kind === 0) await store.bin.sweep(now)
-    const { items } = await store.bin.ofHome(homeId, now, { limit: 9, offset: 0 })
+    const { items } = await store.bin.of({ home: { homeId } }, now, { limit: 9, offset: 0 })
     const id = items[index]?.id ?? 'none'
     const limit = { calendars: 3, events: 4, bytes: 60 }
     return [items, kind === 1 ? await store.bin.delete(id) : await store.bin.restore(id, now, limit)]

@@ -1,20 +1,20 @@
 import type { BinItemAnswer } from '#contract/bin.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import { may } from '../../rights.ts'
-import type { BinItem } from '../../store/BinStore.ts'
 import type { Store } from '../../store/Store.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { calendarHref, eventHref } from '../answers/hrefs.ts'
+import type { SeenBinItem } from './binSeenBy.ts'
 
 /** Where the item was, and will be again. */
-export const pathOfItem = ({ homeId, calendarId, eventId }: BinItem): string =>
+export const pathOfItem = ({ homeId, calendarId, eventId }: SeenBinItem): string =>
   eventId === null ? calendarHref(homeId, calendarId) : eventHref({ homeId, calendarId, eventId })
 
 /** The items as a person sees them: private events of others are only `Busy` (CAL-10, CAL-34). */
 export async function binItemAnswers(
   { users }: Pick<Store, 'users'>,
   caller: UserRecord,
-  items: readonly BinItem[],
+  items: readonly SeenBinItem[],
 ): Promise<BinItemAnswer[]> {
   const names = new Map<string, string | null>()
   for (const id of new Set(items.map(({ deletedBy }) => deletedBy))) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { createUser } from '../../identity/people/provision.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
@@ -26,43 +27,42 @@ async function bookedRoom() {
   const room = await roomDirectory(store).byEmail(address)
   if (room === null) throw new Error('There is no room')
   const ada = await createUser(store, { email: 'ada@kalends.example', firstName: 'Ada', lastName: '' })
-  await bookRoom(
-    world,
-    room,
-    {
-      method: 'REQUEST',
-      uid: 'plan',
-      sender: ada.email,
-      recipient: address,
-      sequence: 0,
-      dtstamp: '2027-03-10T09:00:00Z',
-      data: [
-        'vcalendar',
-        [],
-        [
-          [
-            'vevent',
-            [
-              ['uid', {}, 'text', 'plan'],
-              ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
-              ['dtend', {}, 'date-time', '2027-03-15T10:00:00Z'],
-              ['organizer', {}, 'cal-address', `mailto:${ada.email}`],
-              ['attendee', { cutype: 'ROOM' }, 'cal-address', `mailto:${address}`],
-            ],
-            [],
-          ],
-        ],
-      ],
-      asked: { '': 0 },
-    },
-    ada,
-  )
+  const book = (uid: string, start: string) => bookRoom(world, room, requestOf(ada.email, uid, start), ada)
+  await book('plan', '2027-03-15T09:00:00Z')
   const answers = async () => {
     const due = await store.scheduling.due(now, 9)
     return due.map(({ after }) => /"partstat":"(\w+)"/.exec(after)?.[1])
   }
-  return { world, room, answers, logged }
+  return { world, room, book, answers, logged }
 }
+
+/** An hour of the room. */
+const requestOf = (organizer: string, uid: string, start: string): ItipMessage => ({
+  method: 'REQUEST',
+  uid,
+  sender: organizer,
+  recipient: address,
+  sequence: 0,
+  dtstamp: '2027-03-10T09:00:00Z',
+  data: [
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [
+          ['uid', {}, 'text', uid],
+          ['dtstart', {}, 'date-time', start],
+          ['duration', {}, 'duration', 'PT1H'],
+          ['organizer', {}, 'cal-address', `mailto:${organizer}`],
+          ['attendee', { cutype: 'ROOM' }, 'cal-address', `mailto:${address}`],
+        ],
+        [],
+      ],
+    ],
+  ],
+  asked: { '': 0 },
+})
 
 test('a room that was removed by a process that ended then is closed by the next one that starts', async () => {
   const { world, room, answers } = await bookedRoom()
@@ -90,6 +90,25 @@ test('a room that was not closed yet is closed by the next save, also if its add
   expect(listed?.id).not.toBe(room.id)
   expect(await savedRooms(world).read()).toMatchObject({ value: [{ id: listed?.id, address }] })
   expect(await savedRooms(world).unclosed()).toEqual([])
+})
+
+test('who books a room while it is closed is told that it declines', async () => {
+  const { world, room, book, answers } = await bookedRoom()
+  await savedRooms(world).save([], saver, null)
+  const { store } = world
+  let isBooked = false
+  const events: typeof store.events = {
+    ...store.events,
+    sizesInRange: async (...asked) => {
+      const sizes = await store.events.sizesInRange(...asked)
+      if (!isBooked) await book('other', '2027-03-16T09:00:00Z')
+      isBooked = true
+      return sizes
+    },
+  }
+  await closeLeftRooms({ ...world, store: { ...store, events } }, () => undefined)
+  expect(await answers()).toEqual(['DECLINED', 'DECLINED'])
+  expect(await store.calendars.ofHome(room.id)).toEqual([])
 })
 
 test('what fails while rooms are closed is logged, and does not stop the service', async () => {

@@ -46,13 +46,15 @@ export async function closeLeftRooms(
 async function close(world: World, homeId: string, address: string) {
   const { events, calendars } = world.store
   const coming = { start: world.clock(), end: addMs(endOfTime, 1) }
+  // Read before what is booked: what is booked meanwhile is looked at, too.
+  const calendar = await calendars.find(homeId, homeId)
   const writes: SchedulingWrite[] = []
   for (const { eventId } of await events.sizesInRange(homeId, homeId, coming)) {
     const event = await events.find({ homeId, calendarId: homeId, eventId })
     const write = event && (await declining(world, event, address))
     if (write) writes.push(write)
   }
-  return calendars.delete(homeId, homeId, undefined, writes)
+  return calendars.delete(homeId, homeId, undefined, writes, calendar?.revision)
 }
 
 /** null if nothing of the event is booked. */

@@ -4,6 +4,7 @@ import { timeSlices } from '../../http/body/timeSlices.ts'
 import type { Ports } from '../../ports.ts'
 import { isCopyId } from '../../store/copyId.ts'
 import type { CalendarRecord, EventRecord } from '../../store/records.ts'
+import { isHeldElsewhere } from './heldIn.ts'
 import { isMeeting } from './scheduledWrites.ts'
 
 /** How many events are read at once. */
@@ -23,5 +24,19 @@ export async function* comingMeetings(
     const names = sizes.slice(at, at + part).map(({ eventId }) => eventId)
     yield* (await store.events.named(homeId, calendarId, names)).filter(isMeeting)
     await pause()
+  }
+}
+
+/** Those of them that end with their calendar: what its home has in another one, too, goes on. */
+export async function* endingMeetings(
+  world: Pick<Ports, 'store' | 'clock'>,
+  { homeId, calendarId }: Pick<CalendarRecord, 'homeId' | 'calendarId'>,
+): AsyncGenerator<EventRecord> {
+  const going = new Map<string, boolean>()
+  for await (const meeting of comingMeetings(world, { homeId, calendarId })) {
+    const { uid } = meeting
+    const isGoing = going.get(uid) ?? (await isHeldElsewhere(world.store, homeId, meeting, { calendarId }))
+    going.set(uid, isGoing)
+    if (!isGoing) yield meeting
   }
 }

@@ -1,4 +1,6 @@
+import { organizerOf } from '#domain/scheduling/people.ts'
 import { nothingHeld, type HeldObject } from '#domain/scheduling/ItipMessage.ts'
+import type { OutsideOf } from '../../store/CalendarStore.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Store } from '../../store/Store.ts'
@@ -23,4 +25,25 @@ export async function heldIn(
   const known = await scheduling.stateOf(homeId, uid)
   const state = known === null ? nothingHeld.state : readState(known)
   return { event: found, known, object: { data: found && parsedJCal(found.jcal), state } }
+}
+
+/**
+ * Whether a home has a meeting in another event, too, as after an import: whoever deletes one of two cancels and
+ * declines nothing.
+ *
+ * @param outside the event itself, or the calendar that is deleted with it
+ */
+export async function isHeldElsewhere(
+  { events }: Pick<Store, 'events'>,
+  homeId: string,
+  { uid, jcal }: EventRecord,
+  outside: OutsideOf,
+): Promise<boolean> {
+  const other = await events.byUid(homeId, uid, outside)
+  return other !== null && organizerIn(other.jcal) !== '' && organizerIn(other.jcal) === organizerIn(jcal)
+}
+
+function organizerIn(text: string): string {
+  const jcal = parsedJCal(text)
+  return jcal === null ? '' : organizerOf(jcal)
 }

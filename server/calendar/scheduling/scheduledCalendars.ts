@@ -2,7 +2,7 @@ import type { Deletion } from '../../store/BinStore.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
-import { comingMeetings } from './comingMeetings.ts'
+import { comingMeetings, endingMeetings } from './comingMeetings.ts'
 import { deletionWriteOf, scheduledWrites } from './scheduledWrites.ts'
 import type { SchedulingWorld, TellingOfWrite } from './schedulingOf.ts'
 
@@ -14,7 +14,7 @@ type Address = Pick<CalendarRecord, 'homeId' | 'calendarId'>
 export type ScheduledCalendars = {
   /**
    * What is organized there and still to come is cancelled for its guests, and what one is invited to is declined, if
-   * they are told.
+   * they are told. What the home has in another calendar, too, goes on.
    *
    * @throws {HttpError} as `deleteCalendar`
    */
@@ -31,12 +31,15 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
   return {
     delete: async (calendar, deletion, telling) => {
       for (let tries = 0; tries < maxTries; tries += 1) {
+        // Read before the meetings: what is written in it meanwhile is looked at, too.
+        const known = await store.calendars.find(calendar.homeId, calendar.calendarId)
         const writes: SchedulingWrite[] = []
-        for await (const meeting of comingMeetings(world, calendar)) {
+        for await (const meeting of endingMeetings(world, calendar)) {
           const write = await deletionWriteOf(world, meeting, telling)
           if (write !== null) writes.push(write)
         }
-        if ((await deleteCalendar(store, calendar, deletion, writes)) === 'changed-meanwhile') continue
+        const ending = { scheduling: writes, revision: known?.revision }
+        if ((await deleteCalendar(store, calendar, deletion, ending)) === 'changed-meanwhile') continue
         if (writes.length > 0) wake()
         return undefined
       }

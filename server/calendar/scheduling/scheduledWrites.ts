@@ -1,20 +1,20 @@
-import type { JCal } from '#contract/jcal.ts'
 import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
-import { withSentBy } from '#domain/scheduling/changes/withSentBy.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Deletion } from '../../store/BinStore.ts'
+import { isCopyId } from '../../store/copyId.ts'
 import type { Writer } from '../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import { allows } from '../../store/precondition.ts'
-import type { EventAddress, EventRecord, Precondition, UserRecord } from '../../store/records.ts'
+import type { EventAddress, EventRecord, Precondition } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { intoBin } from '../bin/intoBin.ts'
-import { deleteEvent, putEvent, rejectUnlessPut, throwChangedMeanwhile } from '../rules.ts'
+import { deleteEvent, rejectUnlessPut, throwChangedMeanwhile } from '../rules.ts'
 import { homeOfOwner } from '../sharing/placeOf.ts'
 import { changeBy } from './changeBy.ts'
-import { heldIn } from './heldIn.ts'
-import { schedulingOf, type SchedulingWorld, type TellingOfWrite } from './schedulingOf.ts'
+import { heldIn, isHeldElsewhere } from './heldIn.ts'
+import { schedulingOf, tellsRooms, type SchedulingWorld, type TellingOfWrite } from './schedulingOf.ts'
+import { sentBy, sentTruly } from './sending/sentTruly.ts'
 import { storedObject } from './storedObject.ts'
 import { withStatuses } from './withStatuses.ts'
 
@@ -25,15 +25,21 @@ const maxTries = 10
 export type ScheduledWrites = {
   /**
    * @returns the etag of what is stored, which may differ from what was sent
-   * @throws {HttpError} as `putEvent`; forbidden if an attendee changes what is the organizer's
+   * @throws {HttpError} as `rejectUnlessPut`; forbidden if an attendee changes what is the organizer's; place-taken over
+   *   a meeting of another UID
    */
-  put(
-    event: EventRecord,
-    precondition: Precondition,
-    writer: Writer,
-    telling: TellingOfWrite,
-  ): Promise<{ readonly outcome: 'created' | 'changed'; readonly etag: string }>
-  /** @throws {HttpError} as `deleteEvent` */
+  put(event: EventRecord, precondition: Precondition, writer: Writer, telling: TellingOfWrite): Promise<Put>
+  /**
+   * What a file holds invites nobody (CAL-36). Over a meeting it is a change that guests are not told of.
+   *
+   * @throws {HttpError} as `put`
+   */
+  import(event: EventRecord, precondition: Precondition, writer: Writer): Promise<Put>
+  /**
+   * To delete one of two events of a meeting tells nobody.
+   *
+   * @throws {HttpError} as `deleteEvent`
+   */
   delete(
     address: EventAddress,
     precondition: Precondition,
@@ -44,33 +50,32 @@ export type ScheduledWrites = {
   announce(address: EventAddress, telling: TellingOfWrite): Promise<void>
 }
 
+/** The etag is of what is stored. */
+type Put = { readonly outcome: 'created' | 'changed'; readonly etag: string }
+
+/** What is written in place of what was there. */
+type Written = { readonly event: EventRecord; readonly scheduling?: SchedulingWrite }
+
 /** @param wake called when there is something to send */
 export function scheduledWrites(world: SchedulingWorld, wake: () => void): ScheduledWrites {
   const { store, settings } = world
   const { limits = defaultLimits } = settings
 
-  const put: ScheduledWrites['put'] = async (event, precondition, writer, telling) => {
+  /** Writes what is made of what is there, so that no meeting that comes in between is overlooked. */
+  const write = async (
+    event: EventRecord,
+    { precondition, writer }: { readonly precondition: Precondition; readonly writer: Writer },
+    writtenOver: (before: EventRecord | null) => Promise<Written>,
+  ): Promise<Put> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(event)
-      const written =
-        isMeeting(event) || isMeeting(before)
-          ? await writeOf(world, event, before, { telling, writer })
-          : null
-      if (written === null) {
-        const outcome = await putEvent(store, event, precondition, limits.home, writer)
-        return { outcome, etag: event.etag }
-      }
       if (!allows(precondition, before?.etag)) throwChangedMeanwhile()
-      const outcome = await store.events.put(
-        written.event,
-        sameAs(before),
-        limits.home,
-        writer,
-        written.scheduling,
-      )
+      rejectReplacing(before, event)
+      const { event: stored, scheduling } = await writtenOver(before)
+      const outcome = await store.events.put(stored, sameAs(before), limits.home, writer, scheduling)
       if (outcome === 'precondition-failed') continue
-      if (written.scheduling.outgoing !== undefined) wake()
-      return { outcome: rejectUnlessPut(outcome), etag: written.event.etag }
+      if (scheduling?.outgoing !== undefined) wake()
+      return { outcome: rejectUnlessPut(outcome), etag: stored.etag }
     }
     return throwChangedMeanwhile()
   }
@@ -78,21 +83,31 @@ export function scheduledWrites(world: SchedulingWorld, wake: () => void): Sched
   const remove: ScheduledWrites['delete'] = async (address, precondition, deletion, telling) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await store.events.find(address)
-      const scheduling = before && isMeeting(before) ? await deletionWriteOf(world, before, telling) : null
-      if (before === null || scheduling === null) return deleteEvent(store, address, precondition, deletion)
+      if (before === null) return deleteEvent(store, address, precondition, deletion)
+      const scheduling = (await endingWriteOf(world, before, telling)) ?? undefined
       if (!allows(precondition, before.etag)) throwChangedMeanwhile()
       const outcome = await intoBin(deletion, (into) =>
         store.events.delete(address, sameAs(before), into, scheduling),
       )
       if (outcome !== 'deleted') continue
-      if (scheduling.outgoing !== undefined) wake()
+      if (scheduling?.outgoing !== undefined) wake()
       return undefined
     }
     return throwChangedMeanwhile()
   }
 
   return {
-    put,
+    put: (event, precondition, writer, telling) =>
+      write(event, { precondition, writer }, async (before) => {
+        const isScheduled = isMeeting(event) || isMeeting(before)
+        return (isScheduled ? await writeOf(world, event, before, { telling, writer }) : null) ?? { event }
+      }),
+    import: (event, precondition, writer) =>
+      write(event, { precondition, writer }, async (before) => {
+        if (!isMeeting(before))
+          return { event: isMeeting(event) ? await sentTruly(world, event, { before, writer }) : event }
+        return (await writeOf(world, event, before, { telling: tellsRooms, writer })) ?? { event }
+      }),
     delete: remove,
     announce: async (address, telling) => {
       const event = await store.events.find(address)
@@ -124,10 +139,11 @@ async function writeOf(
   before: EventRecord | null,
   { telling, writer }: { readonly telling: TellingOfWrite; readonly writer: Writer | null },
 ) {
-  const { owner, held } = await heldBy(world, event, before)
+  // What had another UID is nothing that the home holds of this one.
+  const { owner, held } = await heldBy(world, event, before?.uid === event.uid ? before : null)
   const written = parsedJCal(event.jcal)
   if (owner === null || written === null) return null
-  const after = await sentBy(world, written, { before, owner, writer })
+  const after = writer === null ? written : await sentBy(world, written, { before, owner, writer })
   // What is back from the bin is no object that was there before.
   const object =
     before === null && held.event?.etag === event.etag ? { ...held.object, data: null } : held.object
@@ -140,17 +156,18 @@ async function writeOf(
   return { event: { ...event, ...stored }, scheduling: await schedulingOf(world, writing) }
 }
 
-/** What is written by somebody else than the owner says so. */
-async function sentBy(
-  { store }: SchedulingWorld,
-  written: JCal,
-  by: { readonly before: EventRecord | null; readonly owner: UserRecord; readonly writer: Writer | null },
-): Promise<JCal> {
-  const { before, owner, writer } = by
-  if (writer === null) return written
-  const user = writer.by === null || writer.by === owner.id ? owner : await store.users.byId(writer.by)
-  const people = { owner: bare(owner.email), writer: bare((user ?? owner).email) }
-  return withSentBy(written, before && parsedJCal(before.jcal), people)
+/** As `deletionWriteOf`, but null also for one of two events of a meeting, which goes on then. */
+export async function endingWriteOf(
+  world: SchedulingWorld,
+  event: EventRecord,
+  telling: TellingOfWrite,
+): Promise<SchedulingWrite | null> {
+  if (!isMeeting(event)) return null
+  const { store } = world
+  const share = isCopyId(event.calendarId) ? await store.shares.find(event.homeId, event.calendarId) : null
+  const { homeId, calendarId } = share?.source ?? event
+  if (await isHeldElsewhere(store, homeId, event, { calendarId, eventId: event.eventId })) return null
+  return deletionWriteOf(world, event, telling)
 }
 
 /** What it means for invitations that an event is deleted; null if nothing. */
@@ -175,9 +192,14 @@ async function heldBy({ store }: SchedulingWorld, event: EventRecord, before: Ev
   return { owner, held }
 }
 
-/** @throws {HttpError} forbidden if an event with guests would leave the calendars of its owner */
-export function rejectLeaving(event: EventRecord): void {
+/** @throws {HttpError} place-taken if an event with guests would be replaced by another one, of which they know nothing */
+function rejectReplacing(before: EventRecord | null, { uid }: EventRecord): void {
+  if (before !== null && before.uid !== uid && concernsOthers(before))
+    throwHttpError('place-taken', 'There is an event with guests in its place. Delete that first.')
+}
+
+/** Whether others know of an event: it has an organizer and guests. */
+export function concernsOthers(event: EventRecord): boolean {
   const data = isMeeting(event) ? parsedJCal(event.jcal) : null
-  if (data === null || organizerOf(data) === '' || invitedTo(data).length === 0) return
-  throwHttpError('forbidden', 'An event with guests stays in the calendars of its owner.')
+  return data !== null && organizerOf(data) !== '' && invitedTo(data).length > 0
 }

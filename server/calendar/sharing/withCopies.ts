@@ -120,9 +120,11 @@ export function withCopies(store: Store): Store {
     history: {
       ...history,
       of: ({ eventId, homeId, calendarId }, now) =>
-        about(homeId, calendarId, [], (at) =>
-          history.of({ homeId: at.homeId, calendarId: at.calendarId, eventId }, now),
-        ),
+        about(homeId, calendarId, [], async (at, share) => {
+          const states = await history.of({ homeId: at.homeId, calendarId: at.calendarId, eventId }, now)
+          // What an event was in another calendar is its owner's.
+          return share === null ? states : states.filter(({ shownIn }) => shownIn === at.calendarId)
+        }),
       changedSince: ({ homeId, calendarId }, look) =>
         about(homeId, calendarId, [], (at) => history.changedSince(at, look)),
     },

@@ -99,16 +99,19 @@ const nothing = { changes: [], deletedCalendars: [], hasMore: false }
 
 type PeopleNamed = ReturnType<typeof peopleNamed>
 
+type ChangeOrMove = { readonly change: ChangedEvent } & Pick<MovedEvent, 'from'>
+
 /** What others did in a calendar: what they brought or took away, and what else. */
 async function changesIn(
   { history }: Pick<Store, 'history'>,
   { calendar, look }: LookedAt,
   all: readonly MovedEvent[],
-): Promise<readonly Pick<MovedEvent, 'change' | 'from'>[]> {
+): Promise<readonly ChangeOrMove[]> {
   const moved = all.filter((each) => each.calendar === calendar)
-  const ids = new Set(moved.map(({ change }) => change.eventId))
+  const told = moved.flatMap(({ change, from }) => (change === null ? [] : [{ change, from }]))
+  const ids = new Set(moved.map(({ eventId }) => eventId))
   const others = (await history.changedSince(calendar, look)).filter(({ eventId }) => !ids.has(eventId))
-  return [...moved, ...others.map((change) => ({ change, from: null }))].toSorted(
+  return [...told, ...others.map((change) => ({ change, from: null }))].toSorted(
     (one, other) => other.change.at - one.change.at,
   )
 }

@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
+import type { JCalProperty } from '#contract/jcal.ts'
+import { publicPrivileges } from '#contract/sharing/publicRight.ts'
+import type { RightName } from '#contract/sharing/shares.ts'
 import { dayMs } from '#domain/time/units.ts'
 import { defaultLimits } from '../../limits.ts'
 import { binOf } from '../testing/binOf.ts'
+import { copyIn } from '../testing/copyIn.ts'
 import { clause } from '../testing/harness.ts'
 import { homeOf, march, namesIn, standUp, type Home } from '../testing/homeOf.ts'
-import { startOfTime, type PersonName, type World } from '../testing/world.ts'
+import { people, startOfTime, type PersonName, type World } from '../testing/world.ts'
 
 const restore = (world: World, itemId: string, as: PersonName = 'alice') =>
   world.fetch('POST', pathOf(endpoints.restoreFromBin, { itemId }), { as })
@@ -167,6 +171,101 @@ clause('CAL-34 nobody else sees what is in a bin', async (world) => {
   expect(await binOf(world, 'bob', `?path=${encodeURIComponent(item?.path ?? '')}`)).toEqual([])
   expect((await restore(world, item?.id ?? '', 'bob')).status).toBe(404)
   expect((await alice.ask('GET', '/events/one.ics')).status).toBe(404)
+})
+
+/** Alice's calendar `work`, which Bob may write, or as the right says; and the path of his copy. */
+async function sharedWith(world: World, right: RightName) {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alice.create('work')
+  const give = (next: RightName) => {
+    const set = [{ 'dav:href': `mailto:${people.bob.email}`, [`dav:${next}`]: true }]
+    return alice.ask('POST', '/work.json', { body: { share: { set } } })
+  }
+  await give(right)
+  return { alice, bob, give, copy: await copyIn(bob) }
+}
+const deletes = async (home: Home, calendar: string, id: string, ...more: readonly JCalProperty[]) => {
+  await home.put(`/${calendar}/${id}.ics`, standUp(id, ...more))
+  expect((await home.ask('DELETE', `/${calendar}/${id}.ics`)).status).toBe(200)
+}
+
+clause(
+  'CAL-25, CAL-34 what was deleted from a calendar of others is there for who may write it',
+  async (world) => {
+    const { alice, bob, give, copy } = await sharedWith(world, 'read-write')
+    await deletes(alice, 'events', 'hers')
+    await deletes(alice, 'work', 'one')
+    world.pass(1000)
+    await deletes(bob, copy.slice(1), 'two')
+    world.pass(1000)
+    await deletes(bob, 'events', 'his')
+    const path = `/dav/api/calendars/${bob.id}${copy}`
+    const items = await binOf(world, 'bob')
+    expect(items.map((each) => [each.path, each.deletedBy?.id, each.mayDelete])).toEqual([
+      [`/dav/api/calendars/${bob.id}/${bob.id}/his.ics`, bob.id, true],
+      [`${path}/two.ics`, bob.id, false],
+      [`${path}/one.ics`, alice.id, false],
+    ])
+    expect(await binOf(world, 'bob', `?path=${path}/one.ics`)).toMatchObject([
+      { id: items[2]?.id, meetings: 0 },
+    ])
+    expect(await binOf(world, 'bob', `?path=${path}.json`)).toEqual([])
+    expect(await binOf(world, 'bob', '?limit=1&offset=2')).toMatchObject([{ id: items[2]?.id }])
+    const remove = pathOf(endpoints.deleteFromBin, { itemId: items[2]?.id ?? '' })
+    expect((await world.fetch('DELETE', remove, { as: 'bob' })).status).toBe(403)
+    await world.fetch('DELETE', '/api/bin', { as: 'bob' })
+    expect(await binOf(world, 'alice')).toHaveLength(3)
+    // A right that was lost is lost for the bin as well.
+    await give('read')
+    expect(await binOf(world, 'bob')).toEqual([])
+    expect((await restore(world, items[2]?.id ?? '', 'bob')).status).toBe(404)
+    await give('read-write')
+    const answer = await restore(world, items[2]?.id ?? '', 'bob')
+    expect([answer.status, await answer.json()]).toEqual([200, { path: `${path}/one.ics` }])
+    expect((await alice.ask('GET', '/work/one.ics')).status).toBe(200)
+  },
+)
+
+clause('CAL-10, CAL-25, CAL-34 what is private to the owner stays so in the bin', async (world) => {
+  const { alice } = await sharedWith(world, 'read-write')
+  await deletes(alice, 'work', 'one', ['class', {}, 'text', 'PRIVATE'])
+  const [item] = await binOf(world, 'bob')
+  expect(item).toMatchObject({ name: 'Busy' })
+  expect((await restore(world, item?.id ?? '', 'bob')).status).toBe(403)
+  expect((await restore(world, item?.id ?? '', 'alice')).status).toBe(200)
+})
+
+clause('CAL-34 with a calendar that is gone, what was deleted from it is nobody else’s', async (world) => {
+  const { alice } = await sharedWith(world, 'administration')
+  await deletes(alice, 'work', 'one')
+  const [item] = await binOf(world, 'bob')
+  await alice.ask('DELETE', '/work.json')
+  expect(await binOf(world, 'bob')).toEqual([])
+  expect((await restore(world, item?.id ?? '', 'bob')).status).toBe(404)
+})
+
+clause('CAL-26, CAL-34 in a public calendar nobody else brings back an event with guests', async (world) => {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alice.create('open')
+  await alice.ask('ACL', '/open.json', { body: { public_right: publicPrivileges['read-write'] } })
+  const source = { href: `/dav/api/calendars/${alice.id}/open.json` }
+  const subscription = await bob.ask('POST', '.json', {
+    body: { id: 'open', 'calendarserver:source': source },
+  })
+  expect(subscription.status).toBe(201)
+  const guest = (name: string, who: PersonName): JCalProperty => [
+    name,
+    {},
+    'cal-address',
+    `mailto:${people[who].email}`,
+  ]
+  await deletes(alice, 'open', 'one', guest('organizer', 'alice'), guest('attendee', 'bob'))
+  world.pass(1000)
+  await deletes(alice, 'open', 'two')
+  const items = await binOf(world, 'bob', '?limit=2')
+  expect(items.every(({ path }) => path.includes('/subscribed~'))).toBe(true)
+  const statuses = await Promise.all(items.map(async ({ id }) => (await restore(world, id, 'bob')).status))
+  expect(statuses).toEqual([200, 403])
 })
 
 clause('CAL-34 the bin is read in pages', async (world) => {

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { eventHistoryAnswer } from '#contract/history/eventHistory.ts'
 import { dayMs } from '#domain/time/units.ts'
 import { defaultLimits } from '../../limits.ts'
+import { copyIn } from '../testing/copyIn.ts'
 import { clause } from '../testing/harness.ts'
 import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from '../testing/homeOf.ts'
+import { people } from '../testing/world.ts'
 
 const one = '/work/one.ics'
 const stored = async (home: Home, path = one) => {
@@ -122,6 +124,34 @@ clause(
     const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
     await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
     expect(await versionsOf(alice)).toHaveLength(2)
+  },
+)
+
+clause(
+  'CAL-20, CAL-34 what an event was in another calendar is only in the history of its owner',
+  async (world) => {
+    const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+    await alice.create('work')
+    const set = [{ 'dav:href': `mailto:${people.bob.email}`, 'dav:read-write': true }]
+    await alice.ask('POST', '/work.json', { body: { share: { set } } })
+    for (const title of ['Secret', 'Lunch']) await alice.put('/events/one.ics', retitled(title))
+    const destination = `/dav/api/calendars/${alice.id}${one}`
+    expect((await alice.ask('MOVE', '/events/one.ics', { headers: { destination } })).status).toBe(201)
+    const copy = `${await copyIn(bob)}/one.ics`
+    expect((await versionsOf(bob, copy)).map(({ n, action }) => [n, action])).toEqual([[2, 'unknown']])
+    await bob.put(copy, retitled('Brunch'))
+    expect((await versionsOf(bob, copy)).map(({ n, changed }) => [n, changed])).toEqual([
+      [3, ['summary']],
+      [2, []],
+    ])
+    expect((await bob.ask('POST', `${copy}/history/1/restore`)).status).toBe(404)
+    expect((await bob.ask('POST', `${copy}/history/2/restore`)).status).toBe(200)
+    expect((await versionsOf(alice)).map(({ n }) => n)).toEqual([4, 3, 2, 1])
+    // Neither is it there again after a way through the bin.
+    await alice.ask('DELETE', one)
+    const { items } = await (await world.fetch('GET', '/api/bin', { as: 'alice' })).json()
+    await world.fetch('POST', `/api/bin/${items[0].id}/restore`, { as: 'alice' })
+    expect((await versionsOf(bob, copy)).map(({ n }) => n)).toEqual([4, 3, 2])
   },
 )
 

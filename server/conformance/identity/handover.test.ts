@@ -156,6 +156,28 @@ clause('ID-25 coming meetings have another organizer, and the answers hold', asy
   expect((await found(admins, 'plan'))?.answers).toEqual({ [bob]: 'ACCEPTED', [admin]: 'NEEDS-ACTION' })
 })
 
+clause('ID-25 a meeting that is there twice is handed over twice, and told once', async (world) => {
+  const { alices, bobs, admins } = await homes(world)
+  await alices.create('backup')
+  const plan = meeting('plan', '2027-03-15T09:00:00Z', alice, admin)
+  await alices.put('/events/plan.ics', plan)
+  await world.settled()
+  expect((await alices.ask('PUT', '/backup/saved.ics?import', { body: plan })).status).toBe(201)
+  await admins.put('/events/lunch.ics', meeting('lunch', '2027-03-16T12:00:00Z', admin, alice))
+  await world.settled()
+  const invitation = await alices.ask('REPORT', '.json', { body: { uid: 'lunch' } })
+  const [{ data }] = (await invitation.json())._embedded['dav:item']
+  expect((await alices.ask('PUT', '/backup/lunch.ics?import', { body: data })).status).toBe(201)
+
+  const answer = await handOver(world, bob)
+  expect([answer.status, await answer.json()]).toEqual([200, { calendars: 2, meetings: 2 }])
+  await world.settled()
+  expect(await titlesIn(bobs)).toEqual(['plan', 'plan'])
+  const guests = await found(admins, 'plan')
+  expect(guests).toMatchObject({ organizer: `mailto:${bob}`, status: undefined })
+  expect((await found(admins, 'lunch'))?.answers).toMatchObject({ [alice]: 'DECLINED' })
+})
+
 clause('ID-25 what others invited them to is declined, and is not handed over', async (world) => {
   const { bobs, admins } = await homes(world)
   await admins.put('/events/lunch.ics', meeting('lunch', '2027-03-16T12:00:00Z', admin, alice))

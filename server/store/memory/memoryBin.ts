@@ -1,6 +1,6 @@
 import { later, epochMs, type EpochMs } from '#domain/time/units.ts'
 import { byText } from '../../byText.ts'
-import type { BinItem, Deletion } from '../BinStore.ts'
+import type { BinItem, BinPlaces, Deletion } from '../BinStore.ts'
 import { beyondBinLimit } from '../beyondBinLimit.ts'
 import { binLabel } from '../binLabel.ts'
 import { isOver } from '../homeSize.ts'
@@ -48,11 +48,12 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
   /** The calendar in the bin with which an event came there, by the ids of their items. */
   const withCalendar = new Map<string, string>()
 
-  const newestFirst = (homeId: string) =>
+  const newestFirst = (isMeant: (item: BinItem) => boolean) =>
     [...binned.values()]
       .map(({ item }) => item)
-      .filter((item) => item.homeId === homeId)
+      .filter(isMeant)
       .toSorted((one, other) => other.deletedAt - one.deletedAt || byText(other.id, one.id))
+  const ofHome = (homeId: string) => newestFirst((item) => item.homeId === homeId)
 
   const remove = (id: string): boolean => {
     for (const [child, parent] of withCalendar) {
@@ -67,7 +68,7 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
   }
   const add = (entry: Binned, { limit }: Deletion) => {
     binned.set(entry.item.id, entry)
-    for (const { id } of beyondBinLimit(newestFirst(entry.item.homeId), limit)) remove(id)
+    for (const { id } of beyondBinLimit(ofHome(entry.item.homeId), limit)) remove(id)
   }
   const found = (id: string, now: number) => {
     const entry = binned.get(id)
@@ -81,8 +82,8 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
   const restoreEvent = ({ item, state }: Binned, event: EventRecord, now: EpochMs, limit: LimitOfHome) => {
     const shelf = shelves.find(item.homeId, item.calendarId)
     if (shelf === undefined || item.isCalendarGone) return 'gone'
-    const ofHome = shelves.ofHome(item.homeId).flatMap(({ events }) => [...events.values()])
-    if (shelf.events.has(event.eventId) || ofHome.some(({ uid }) => uid === event.uid)) return 'taken'
+    const there = shelves.ofHome(item.homeId).flatMap(({ events }) => [...events.values()])
+    if (shelf.events.has(event.eventId) || there.some(({ uid }) => uid === event.uid)) return 'taken'
     if (isOver(sizeOfHome(shelves, item.homeId), item.size, limit)) return 'full'
     putOn(shelf, event, state ?? { number: 0, by: null }, remindersFrom(event.jcal, now))
     return 'restored'
@@ -109,13 +110,8 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
   }
 
   return {
-    ofHome: async (homeId, now, { limit, offset }, where) => {
-      const items = newestFirst(homeId)
-        .filter(({ expiresAt }) => expiresAt > now)
-        .filter(
-          ({ calendarId, eventId }) =>
-            where === undefined || (calendarId === where.calendarId && eventId === where.eventId),
-        )
+    of: async (places, now, { limit, offset }) => {
+      const items = newestFirst((item) => item.expiresAt > now && isIn(item, places))
       return { total: items.length, items: items.slice(offset, offset + limit) }
     },
     find: async (id, now) => found(id, now)?.item ?? null,
@@ -134,7 +130,7 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     },
     delete: async (id) => (remove(id) ? 'deleted' : 'missing'),
     empty: async (homeId) => {
-      for (const { id } of newestFirst(homeId)) remove(id)
+      for (const { id } of ofHome(homeId)) remove(id)
     },
     sweep: async (now) => {
       for (const { item } of binned.values()) if (item.expiresAt <= now) remove(item.id)
@@ -151,7 +147,7 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
     },
     addCalendar: (shelf, deletion) => {
       const { homeId, calendarId } = shelf.calendar
-      for (const item of newestFirst(homeId)) {
+      for (const item of ofHome(homeId)) {
         if (item.calendarId !== calendarId || item.eventId === null || item.isCalendarGone) continue
         setGone(item.id, true)
         withCalendar.set(item.id, deletion.id)
@@ -165,6 +161,16 @@ export function memoryBin(shelves: MemoryShelves, history: MemoryHistory): Memor
 function meetingsIn(entry: Binned | undefined, from: EpochMs): number {
   const events = entry?.event ? [entry.event] : [...(entry?.shelf.events.values() ?? [])]
   return events.filter(({ jcal, lastUtc }) => jcal.includes('["organizer"') && lastUtc > from).length
+}
+
+function isIn(item: BinItem, { home, shared }: BinPlaces): boolean {
+  const isAt = (name: 'calendarId' | 'eventId') => home?.[name] === undefined || home[name] === item[name]
+  if (home?.homeId === item.homeId && isAt('calendarId') && isAt('eventId')) return true
+  if (shared === undefined || item.eventId === null || item.isCalendarGone) return false
+  return (
+    (shared.eventId ?? item.eventId) === item.eventId &&
+    shared.calendars.some((each) => each.homeId === item.homeId && each.calendarId === item.calendarId)
+  )
 }
 
 const deletedIn = (

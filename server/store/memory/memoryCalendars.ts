@@ -32,9 +32,10 @@ export const memoryCalendars = (
     shelf.calendar = { ...shelf.calendar, ...change, revision: shelf.calendar.revision + 1 }
     return 'changed'
   },
-  delete: async (homeId, calendarId, deletion, written = []) => {
+  delete: async (homeId, calendarId, deletion, written = [], revision) => {
     const shelf = shelves.find(homeId, calendarId)
     if (shelf === undefined) return 'missing'
+    if (revision !== undefined && shelf.calendar.revision !== revision) return 'changed-meanwhile'
     if (!written.every((each) => scheduling.isKnown(homeId, each))) return 'changed-meanwhile'
     for (const each of written) scheduling.apply(homeId, each)
     if (deletion === undefined) history.drop({ homeId, calendarId })

@@ -1,4 +1,5 @@
 import { byText } from '../../byText.ts'
+import type { OutsideOf } from '../CalendarStore.ts'
 import type { Store } from '../Store.ts'
 import type { EventAddress } from '../records.ts'
 import { isSameAddress } from '../isSameAddress.ts'
@@ -32,10 +33,12 @@ export function memoryEvents(
     ...memoryEventReads(shelves),
     ...memoryEventSearch(shelves),
     find: async (address) => shelfOf(address)?.events.get(address.eventId) ?? null,
-    byUid: async (homeId, uid) => {
+    byUid: async (homeId, uid, outside) => {
       const found = shelves
         .ofHome(homeId)
-        .flatMap(({ events }) => [...events.values()].filter((event) => event.uid === uid))
+        .flatMap(({ events }) =>
+          [...events.values()].filter((event) => event.uid === uid && !isWithin(event, outside)),
+        )
       return found.toSorted(byAddress)[0] ?? null
     },
     put: async (event, precondition, sizeLimit, writer, written) => {
@@ -71,7 +74,7 @@ export function memoryEvents(
       scheduling.apply(address.homeId, written)
       return 'deleted'
     },
-    move: async (from, to, overwrite, { limit, deletion } = {}) => {
+    move: async (from, to, overwrite, { limit, deletion } = {}, replacing) => {
       const source = shelfOf(from)
       const event = source?.events.get(from.eventId)
       if (source === undefined || event === undefined) return 'missing'
@@ -80,6 +83,9 @@ export function memoryEvents(
       const isTaken = target.events.has(to.eventId)
       if (isTaken && !overwrite) return 'exists'
       if (isSameAddress(from, to)) return 'replaced'
+      const isSeen =
+        replacing === undefined || replacing.etag === (target.events.get(to.eventId)?.etag ?? null)
+      if (!isSeen || !scheduling.isKnown(to.homeId, replacing?.scheduling)) return 'changed-meanwhile'
       const state = writerAt(source, from.eventId)
       if (to.homeId !== from.homeId) {
         const growth = growthBy(event, bytesAt(target, to.eventId))
@@ -91,10 +97,14 @@ export function memoryEvents(
       history.move(from, to)
       const { homeId, calendarId, eventId } = to
       putOn(target, { ...event, homeId, calendarId, eventId }, state, reminders)
+      scheduling.apply(homeId, replacing?.scheduling)
       return isTaken ? 'replaced' : 'created'
     },
   }
 }
+
+const isWithin = ({ calendarId, eventId }: EventAddress, outside: OutsideOf | undefined) =>
+  calendarId === outside?.calendarId && (outside.eventId ?? eventId) === eventId
 
 const byAddress = (one: EventAddress, other: EventAddress) =>
   byText(one.calendarId, other.calendarId) || byText(one.eventId, other.eventId)

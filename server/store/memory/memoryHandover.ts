@@ -72,9 +72,10 @@ function moveEvents(
   const { homeId, calendarId } = target.calendar
   const at = source.calendar.calendarId
   const left = new Set(staying.filter((each) => each.calendarId === at).map(({ eventId }) => eventId))
-  const changed = new Map(written.map((each) => [each.uid, each]))
+  const there = written.filter((each) => each.calendarId === calendarId)
+  const changed = new Map(there.map((each) => [each.eventId, each]))
   for (const event of [...source.events.values()].filter(({ eventId }) => !left.has(eventId))) {
-    const moved = changed.get(event.uid) ?? { ...event, homeId, calendarId }
+    const moved = changed.get(event.eventId) ?? { ...event, homeId, calendarId }
     const { by } = writerAt(source, event.eventId)
     history.drop(event)
     removeFrom(source, event.eventId)

@@ -94,7 +94,7 @@ const isIn = ({ homeId, calendarId, eventId }: Place, address: EventAddress) =>
     : isSameAddress({ homeId, calendarId, eventId }, address)
 
 export const versionOf = (
-  { jcal, etag, modifiedAt }: EventRecord,
+  { jcal, etag, modifiedAt, calendarId: shownIn }: EventRecord,
   { number, by }: EventWriter,
 ): EventVersion => ({
   number,
@@ -102,4 +102,5 @@ export const versionOf = (
   etag,
   at: modifiedAt,
   by,
+  shownIn,
 })

@@ -207,6 +207,37 @@ describe.each([...places])('two processes on one PostgreSQL %s', async (_name, p
     expect((await other.calendars.find('h', 'work'))?.revision).toBe(2)
   })
 
+  test('of simultaneous writers of a state that they read, one writes it', async () => {
+    await atOnce(6, (store, number) => store.calendars.create(calendar(`calendar ${number}`)))
+    for (const known of [null, 'known']) {
+      const uid = `of ${known}`
+      if (known !== null) await one.scheduling.write('h', { uid, known: null, state: known })
+      const outcomes = await atOnce(8, (store, number) => {
+        const write = { uid, known, state: `${number}` }
+        if (number >= 6) return store.scheduling.write('h', write)
+        // In calendars of their own they do not wait for each other.
+        const there = event(uid, { calendarId: `calendar ${number}` })
+        return store.events.put(there, none, undefined, undefined, write)
+      })
+      const winners = outcomes.flatMap((outcome, number) =>
+        ['created', 'written'].includes(outcome) ? [number] : [],
+      )
+      expect(winners).toHaveLength(1)
+      expect(await other.scheduling.stateOf('h', uid)).toBe(`${winners[0]}`)
+    }
+  })
+
+  test('a browser that is added by several tabs at once is there once', async () => {
+    const subscription = { endpoint: 'https://push.example/one', p256dh: '', auth: '', zone: 'UTC' }
+    const until = { createdAt: epochMs(0), expiresAt: epochMs(9) }
+    const outcomes = await atOnce(8, (store, number) =>
+      store.push.add({ id: `${number}`, userId: `user ${number % 3}`, ...subscription, ...until }, 1),
+    )
+    expect(counts(outcomes)).toEqual({ added: 8 })
+    const found = await Promise.all(numbers(3).map((number) => one.push.ofUser(`user ${number}`, epochMs(0))))
+    expect(found.flat()).toHaveLength(1)
+  })
+
   test('every write raises the revision once, and both processes see every change', async () => {
     await atOnce(20, (store, number) => store.events.put(event(`event ${number}`), none))
     expect((await one.calendars.find('h', 'work'))?.revision).toBe(20)

@@ -159,6 +159,8 @@ export type SqlSchema = {
     expires_at: EpochMs
     /** The item of the bin with which its event was deleted. */
     bin_id: string | null
+    /** See `statesShownIn`. */
+    shown_in: string | null
   }
   /** Moves of events within a home: see `unseenTables`. */
   event_moves: {

@@ -8,7 +8,7 @@ import { sqlHandover } from './calendars/sqlHandover.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
 import { rememberDeleted } from './history/sqlUnseenWrites.ts'
 import { insertCalendar } from './insertCalendar.ts'
-import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
+import { isKnownState, writeEachScheduling } from './scheduling/sqlSchedulingWrites.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -38,13 +38,15 @@ export function sqlStoreCalendars(database: SqlDatabase): Store['calendars'] {
         .executeTakeFirst()
       return numUpdatedRows > 0n ? 'changed' : 'missing'
     },
-    delete: (homeId, calendarId, deletion, scheduling = []) =>
+    delete: (homeId, calendarId, deletion, scheduling = [], revision) =>
       inTransaction(database, async (transaction) => {
         const address = { homeId, calendarId }
-        if (!(await writes.lockCalendar(transaction, address))) return 'missing'
+        const locked = await writes.lockCalendar(transaction, address)
+        if (locked === undefined) return 'missing'
+        if (revision !== undefined && locked.revision !== revision) return 'changed-meanwhile'
         for (const each of scheduling)
           if (!(await isKnownState(transaction, homeId, each))) return 'changed-meanwhile'
-        for (const each of scheduling) await writeScheduling(transaction, homeId, each)
+        await writeEachScheduling(transaction, homeId, scheduling)
         if (deletion === undefined) await dropHistory(transaction, address)
         else {
           await addCalendarToBin(transaction, address, deletion)

@@ -3,7 +3,7 @@ import { queuedUid } from '../scheduling/queuedUid.ts'
 import type { Store } from '../Store.ts'
 import { areKnownCalendars } from './calendars/areKnownCalendars.ts'
 import { sqlEventWrites } from './events/sqlEventWrites.ts'
-import { isKnownState, writeScheduling } from './scheduling/sqlSchedulingWrites.ts'
+import { isKnownState, writeEachScheduling } from './scheduling/sqlSchedulingWrites.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
@@ -25,7 +25,7 @@ export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'er
         for (const each of calendars) await lockCalendar(db, each)
         if (!(await areKnownCalendars(db, id, calendars))) return 'changed-meanwhile'
         for (const each of scheduling) if (!(await isKnownState(db, id, each))) return 'changed-meanwhile'
-        for (const each of scheduling) await writeScheduling(db, id, each)
+        await writeEachScheduling(db, id, scheduling)
         const told = scheduling.flatMap((each) => (each.outgoing === undefined ? [] : [queuedUid(each)]))
         await dropWaiting(db, id, new Set(told))
         await dropAllOf(db, id)

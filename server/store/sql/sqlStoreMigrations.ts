@@ -12,6 +12,7 @@ import { schedulingTables } from './migrations/schedulingTables.ts'
 import { searchTables } from './migrations/searchTables.ts'
 import { secretAddressTable } from './migrations/secretAddressTable.ts'
 import { shareTable } from './migrations/shareTable.ts'
+import { statesShownIn } from './migrations/statesShownIn.ts'
 import { settingsHistory } from './migrations/settingsHistory.ts'
 import { unseenTables } from './migrations/unseenTables.ts'
 import { webCalendarTable } from './migrations/webCalendarTable.ts'
@@ -68,6 +69,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0024-erased-users': { up: erasedUsers },
   '0025-web-calendars': { up: (db) => webCalendarTable(db, engine) },
   '0026-unseen': { up: (db) => unseenTables(db, engine) },
+  '0027-states-shown-in': { up: (db) => statesShownIn(db, engine) },
 })
 
 /**

@@ -5,6 +5,11 @@ import type { SqlSchema } from './sqlSchema.ts'
 
 const maxAttempts = 20
 
+/** What a transaction read was changed by another one before it wrote: it is to be run again, and sees the change. */
+export class ReadTooEarly extends Error {
+  override readonly name = 'ReadTooEarly'
+}
+
 /** Work inside a transaction. It may be repeated from the start, so it must only query the database. */
 export type SqlWork<T> = (transaction: Transaction<SqlSchema>) => Promise<T>
 
@@ -40,7 +45,7 @@ export async function inTransaction<T>(database: SqlDatabase, work: SqlWork<T>):
     try {
       return await commit(work)
     } catch (error) {
-      if (!engine.isWorthRepeating(error)) throw error
+      if (!(error instanceof ReadTooEarly) && !engine.isWorthRepeating(error)) throw error
       last = error
     }
   }

@@ -9,7 +9,12 @@ const look = (since: number, lookedAt = 0) => ({
   now: epochMs(1000),
   limit: { events: 10, bytesEach: 1000 },
 })
-const state = (number: number, by: string | null, at = number * 10) => ({ number, by, at: epochMs(at) })
+const state = (number: number, by: string | null, shownIn = 'work') => ({
+  number,
+  by,
+  at: epochMs(number * 10),
+  shownIn,
+})
 const deleted = (by: string, at: number) => ({ by, at: epochMs(at) })
 const byBob = [state(3, 'bob'), state(2, 'bob'), state(1, 'alice')]
 
@@ -51,6 +56,20 @@ test('a deleted event has the last state that was seen', () => {
     after: null,
   })
   expect(changeSince('e', byBob, deleted('carol', 40), look(35))).toMatchObject({ before: { number: 3 } })
+})
+
+test('what an event was in another calendar was not there to be seen', () => {
+  const moved = [state(4, 'bob'), state(3, 'bob'), state(2, 'bob', 'diary'), state(1, 'bob', 'diary')]
+  expect(changeSince('e', moved, null, look(25))).toMatchObject({ before: null, after: { number: 4 } })
+  expect(changeSince('e', moved, null, look(35))).toMatchObject({ before: { number: 3 } })
+  expect(changeSince('e', moved, deleted('bob', 50), look(25))).toBeNull()
+  expect(changeSince('e', moved, deleted('bob', 50), look(35))).toMatchObject({ before: { number: 3 } })
+  const longAway = [state(9, 'bob'), state(8, 'bob', 'diary')]
+  expect(changeSince('e', longAway, deleted('bob', 100), look(5))).toBeNull()
+  // What one wrote oneself one knows, wherever it was.
+  expect(changeSince('e', [state(2, 'bob'), state(1, 'alice', 'diary')], null, look(5))).toMatchObject({
+    before: { number: 1 },
+  })
 })
 
 test('where the history begins later, its first state counts; without any nothing is known', () => {

@@ -1,7 +1,7 @@
 import type { ChangedEvent, EventVersion, Look } from '../EventHistoryStore.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 
-type Version = Pick<EventVersion, 'number' | 'at' | 'by'>
+type Version = Pick<EventVersion, 'number' | 'at' | 'by' | 'shownIn'>
 /** Of an event in the bin. */
 export type DeletedBy = { readonly at: EpochMs; readonly by: string | null }
 
@@ -12,8 +12,9 @@ export type ChangeFound<State> = Pick<ChangedEvent, 'eventId' | 'at' | 'by'> & {
 }
 
 /**
- * What others did to an event since somebody looked. A state that this person wrote counts as seen, and so does
- * everything before it.
+ * What others did to an event of a calendar since somebody looked there. A state that this person wrote counts as seen,
+ * and so does everything before it. What the event was in another calendar was not there to be seen: an event that was
+ * not here is new, and one that came and went is nothing.
  *
  * @param states the current one and the former ones, the newest first; of a deleted event the last ones
  * @param deleted null if the event is there
@@ -34,8 +35,10 @@ export function changeSince<State extends Version>(
   if (seen === 0 && deleted === null) return null
   const oldest = states.at(-1)
   // Where the history begins later, its first state is the nearest to what was seen.
-  const before = states[seen] ?? (oldest?.number === 1 ? null : oldest)
+  const nearest = states[seen] ?? (oldest?.number === 1 ? undefined : oldest)
+  const isShown = nearest?.by === reader || nearest?.shownIn === current.shownIn
+  const before = nearest !== undefined && isShown ? nearest : null
   const after = deleted === null ? current : null
-  if (before === undefined || before === after || (before === null && after === null)) return null
+  if (before === after) return null
   return { eventId, at, by, before, after }
 }

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { epochMs, type EpochMs } from '#domain/time/units.ts'
-import type { Deletion } from '../../store/BinStore.ts'
+import type { BinPlaces, Deletion } from '../../store/BinStore.ts'
+import type { Store } from '../../store/Store.ts'
 import { alice, calendar, event, none, storeTests, type OpenStore } from './storeTests.ts'
 
 const roomy = { items: 100, events: 100, bytes: 10_000 }
 const home = { events: 100, bytes: 10_000, calendars: 10 }
 const now = epochMs(5000)
 const whole = { limit: 100, offset: 0 }
+const hers = { home: { homeId: alice.id } }
 
 const deletion = (id: string, at: number, change: Partial<Deletion> = {}): Deletion => ({
   id,
@@ -18,6 +20,12 @@ const deletion = (id: string, at: number, change: Partial<Deletion> = {}): Delet
 })
 const titled = (title: string, ...more: readonly unknown[]) =>
   JSON.stringify(['vcalendar', [], [['vevent', [['summary', {}, 'text', title], ...more], []]]])
+
+/** How many items there are in places, and the ids of those in a page. */
+const idsOf = async (store: Store, places: BinPlaces, page = whole) => {
+  const { total, items } = await store.bin.of(places, now, page)
+  return [total, ...items.map(({ id }) => id)]
+}
 
 /** Tests for every store: the bin (CAL-34). */
 export function binSuite(open: OpenStore): void {
@@ -56,7 +64,7 @@ export function binSuite(open: OpenStore): void {
       expiresAt: 11_000,
       isCalendarGone: false,
     }
-    expect(await store.bin.ofHome(alice.id, now, whole)).toEqual({ total: 1, items: [item] })
+    expect(await store.bin.of(hers, now, whole)).toEqual({ total: 1, items: [item] })
     expect(await store.bin.find('b1', now)).toEqual(item)
     const before = (await store.calendars.find(alice.id, 'work'))?.revision ?? 0
     expect(await store.bin.restore('b1', now, home)).toBe('restored')
@@ -65,7 +73,7 @@ export function binSuite(open: OpenStore): void {
     expect(await store.events.changesSince(alice.id, 'work', before)).toEqual([
       { eventId: 'one', isDeleted: false },
     ])
-    expect(await store.bin.ofHome(alice.id, now, whole)).toEqual({ total: 0, items: [] })
+    expect(await store.bin.of(hers, now, whole)).toEqual({ total: 0, items: [] })
     expect(await store.bin.restore('b1', now, home)).toBe('missing')
   })
 
@@ -106,7 +114,7 @@ export function binSuite(open: OpenStore): void {
     for (const id of ['one', 'two']) await store.events.put(event(id), none)
     const before = await store.calendars.find(alice.id, 'work')
     expect(await store.calendars.delete(alice.id, 'work', deletion('b1', 1000))).toBe('deleted')
-    const { items } = await store.bin.ofHome(alice.id, now, whole)
+    const { items } = await store.bin.of(hers, now, whole)
     expect(items).toMatchObject([{ eventId: null, name: 'Work', size: { events: 2 } }])
     await store.calendars.create(calendar('work'))
     expect(await store.bin.restore('b1', now, home)).toBe('taken')
@@ -156,26 +164,46 @@ export function binSuite(open: OpenStore): void {
       await store.events.delete(event(id), none, deletion(`b${index}`, 1000 + index))
     }
     await store.calendars.delete(alice.id, 'work', deletion('b4', 1004))
-    const idsOf = async (...asked: Parameters<typeof store.bin.ofHome>) => {
-      const { total, items } = await store.bin.ofHome(...asked)
-      return [total, ...items.map(({ id }) => id)]
-    }
-    expect(await idsOf(alice.id, now, whole)).toEqual([4, 'b4', 'b2', 'b1', 'b0'])
-    expect(await idsOf(alice.id, now, { limit: 2, offset: 1 })).toEqual([4, 'b2', 'b1'])
-    const at = (eventId: string | null) => ({ calendarId: 'work', eventId })
-    expect(await idsOf(alice.id, now, whole, at('one'))).toEqual([2, 'b2', 'b0'])
-    expect(await idsOf(alice.id, now, whole, at(null))).toEqual([1, 'b4'])
-    expect(await idsOf('another home', now, whole)).toEqual([0])
+    const at = (eventId: string | null) => ({ home: { homeId: alice.id, calendarId: 'work', eventId } })
+    expect(await idsOf(store, hers)).toEqual([4, 'b4', 'b2', 'b1', 'b0'])
+    expect(await idsOf(store, hers, { limit: 2, offset: 1 })).toEqual([4, 'b2', 'b1'])
+    expect(await idsOf(store, at('one'))).toEqual([2, 'b2', 'b0'])
+    expect(await idsOf(store, at(null))).toEqual([1, 'b4'])
+    expect(await idsOf(store, { home: { homeId: 'another home' } })).toEqual([0])
     expect(await store.bin.find('b1', now)).toMatchObject({ name: 'two', isPrivate: true })
     await store.bin.empty('another home')
     await store.bin.empty(alice.id)
-    expect(await idsOf(alice.id, now, whole)).toEqual([0])
+    expect(await idsOf(store, hers)).toEqual([0])
+  })
+
+  withCalendar('the bin lists events of calendars in several homes, while these are there', async (store) => {
+    for (const calendarId of ['other', 'third']) await store.calendars.create(calendar(calendarId))
+    await store.calendars.create({ ...calendar('bobs'), homeId: 'bob' })
+    const events = [
+      event('one'),
+      event('two'),
+      event('three', { calendarId: 'other' }),
+      event('four', { homeId: 'bob', calendarId: 'bobs' }),
+    ]
+    for (const [index, each] of events.entries()) {
+      await store.events.put(each, none)
+      await store.events.delete(each, none, deletion(`b${index}`, 1000 + index))
+    }
+    await store.calendars.delete(alice.id, 'third', deletion('b4', 1004))
+    const calendars = ['work', 'third'].map((calendarId) => ({ homeId: alice.id, calendarId }))
+    const all = { home: { homeId: 'bob' }, shared: { calendars } }
+    expect(await idsOf(store, all)).toEqual([3, 'b3', 'b1', 'b0'])
+    expect(await idsOf(store, all, { limit: 1, offset: 1 })).toEqual([3, 'b1'])
+    expect(await idsOf(store, { shared: { calendars, eventId: 'one' } })).toEqual([1, 'b0'])
+    expect(await idsOf(store, { shared: { calendars: [] } })).toEqual([0])
+    await store.calendars.delete(alice.id, 'work', deletion('b5', 1005))
+    expect(await idsOf(store, all)).toEqual([1, 'b3'])
   })
 
   withCalendar('what has expired is not listed, restored or kept', async (store) => {
     await store.events.put(event('one'), none)
     await store.events.delete(event('one'), none, deletion('b1', 1000, { until: epochMs(2000) }))
-    const at = async (instant: EpochMs) => (await store.bin.ofHome(alice.id, instant, whole)).total
+    const at = async (instant: EpochMs) => (await store.bin.of(hers, instant, whole)).total
     expect([await at(epochMs(1999)), await at(epochMs(2000))]).toEqual([1, 0])
     expect(await store.bin.find('b1', epochMs(2000))).toBeNull()
     expect(await store.bin.restore('b1', epochMs(2000), home)).toBe('missing')
@@ -192,10 +220,10 @@ export function binSuite(open: OpenStore): void {
       const limit = { ...roomy, items: 2 }
       await store.events.delete(event(id), none, deletion(`b${index}`, 1000 + index, { limit }))
     }
-    const { items } = await store.bin.ofHome(alice.id, now, whole)
+    const { items } = await store.bin.of(hers, now, whole)
     expect(items.map(({ id }) => id)).toEqual(['b2', 'b1'])
     const limit = { ...roomy, bytes: 0 }
     await store.calendars.delete(alice.id, 'work', deletion('b9', 2000, { limit }))
-    expect((await store.bin.ofHome(alice.id, now, whole)).items.map(({ id }) => id)).toEqual(['b9'])
+    expect((await store.bin.of(hers, now, whole)).items.map(({ id }) => id)).toEqual(['b9'])
   })
 }

@@ -26,6 +26,30 @@ export function eventSuite(open: OpenStore): void {
     expect(await store.events.byUid(alice.id, longest.uid)).toEqual(event('', longest))
   })
 
+  withCalendar(
+    'one of two events of a UID is found outside of the other, or of its calendar',
+    async (store) => {
+      await store.calendars.create(calendar('home'))
+      const twice = (calendarId: string, eventId: string) => event(eventId, { calendarId, uid: 'twice' })
+      const [first, second, third] = [twice('home', 'a'), twice('home', 'b'), twice('work', 'a')]
+      const found = (outside?: Parameters<typeof store.events.byUid>[2]) =>
+        store.events.byUid(alice.id, 'twice', outside)
+      await store.events.put(first, none)
+      expect([await found(), await found(first), await found({ calendarId: 'home' })]).toEqual([
+        first,
+        null,
+        null,
+      ])
+      await store.events.put(second, none)
+      await store.events.put(third, none)
+      expect([await found(), await found(first), await found(third)]).toEqual([first, second, first])
+      expect([await found({ calendarId: 'home' }), await found({ calendarId: 'work' })]).toEqual([
+        third,
+        first,
+      ])
+    },
+  )
+
   withCalendar('an event needs its calendar', async (store) => {
     expect(await store.events.put(event('one', { calendarId: 'gone' }), none)).toBe('no-calendar')
     expect(await store.events.find(event('one', { calendarId: 'gone' }))).toBeNull()

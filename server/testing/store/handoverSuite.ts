@@ -94,6 +94,24 @@ export function handoverSuite(open: OpenStore): void {
     expect(await store.scheduling.stateOf(bob, 'two@example')).toBe('first')
   })
 
+  withStore('what is written has its own place, also where a UID is there twice', async (store) => {
+    await withHomes(store)
+    const again = { calendarId: alice.id, uid: 'two@example' }
+    await store.events.put(event('again', again), none)
+    const written = [
+      event('two', { homeId: bob, calendarId: 'new-work', etag: '"2"' }),
+      event('again', { ...again, homeId: bob, calendarId: `new-${alice.id}`, etag: '"3"' }),
+    ]
+    const write = { uid: 'two@example', known: null, state: 'first' }
+    const scheduling = [write, { ...write, state: 'second' }].map((each) => ({ homeId: bob, write: each }))
+    const handover = await handoverOf(store, { written, scheduling })
+    expect(await store.calendars.handOver(alice.id, bob, handover)).toBe('handed-over')
+    expect(await idsIn(store, bob, 'new-work')).toEqual(['one', 'two'])
+    expect(await idsIn(store, bob, `new-${alice.id}`)).toEqual(['again', 'three'])
+    for (const each of written) expect(await store.events.find(each)).toEqual(each)
+    expect(await store.scheduling.stateOf(bob, 'two@example')).toBe('second')
+  })
+
   withStore('a handover happens as a whole, or not at all', async (store) => {
     await withHomes(store)
     const outdated = await handoverOf(store)

@@ -52,9 +52,9 @@ export function historySuite(open: OpenStore): void {
     expect(await store.history.of(one, now)).toEqual([])
     await threeStates(store)
     expect(await store.history.of(one, now)).toEqual([
-      { number: 3, jcal: state(3).jcal, etag: '"3"', at: 3, by: 'carol' },
-      { number: 2, jcal: state(2).jcal, etag: '"2"', at: 2, by: 'bob' },
-      { number: 1, jcal: state(1).jcal, etag: '"1"', at: 1, by: 'alice' },
+      { number: 3, jcal: state(3).jcal, etag: '"3"', at: 3, by: 'carol', shownIn: 'work' },
+      { number: 2, jcal: state(2).jcal, etag: '"2"', at: 2, by: 'bob', shownIn: 'work' },
+      { number: 1, jcal: state(1).jcal, etag: '"1"', at: 1, by: 'alice', shownIn: 'work' },
     ])
     expect(await store.events.find(one)).toEqual(state(3))
     expect(await numbersOf(store, event('two'))).toEqual([])
@@ -127,6 +127,28 @@ export function historySuite(open: OpenStore): void {
     expect(await numbersOf(store, moved)).toEqual([1])
   })
 
+  withCalendar('of each state is known in which calendar it was shown last', async (store) => {
+    await store.calendars.create(calendar('trips'))
+    const moved = { ...one, calendarId: 'trips', eventId: 'moved' }
+    await put(store, 1, writer('v0'))
+    await put(store, 2, writer('v1'))
+    await store.events.move(one, moved, false)
+    const placesOf = async () =>
+      (await store.history.of(moved, now)).map(({ number, shownIn }) => [number, shownIn])
+    expect(await placesOf()).toEqual([
+      [2, 'trips'],
+      [1, 'work'],
+    ])
+    await put(store, 3, writer('v2'), { calendarId: 'trips', eventId: 'moved' })
+    await store.events.delete(moved, none, deletion('b1'))
+    expect(await store.bin.restore('b1', now, home)).toBe('restored')
+    expect(await placesOf()).toEqual([
+      [3, 'trips'],
+      [2, 'trips'],
+      [1, 'work'],
+    ])
+  })
+
   withCalendar('an event has its history again when it comes back from the bin', async (store) => {
     await threeStates(store)
     await store.events.delete(one, none, deletion('b1'))
@@ -197,6 +219,24 @@ export function historySuite(open: OpenStore): void {
     expect(await changes(store, { now: epochMs(9000) })).toEqual([added])
     await store.bin.restore('b1', now, home)
     expect(await changes(store)).toMatchObject([{ eventId: 'one' }, { eventId: 'new' }])
+  })
+
+  withCalendar('no change has a state that the event had in another calendar', async (store) => {
+    await store.calendars.create(calendar('diary'))
+    const inDiary = { ...one, calendarId: 'diary' }
+    await put(store, 1, writer('v0'), { calendarId: 'diary' })
+    await put(store, 3, writer('v1'), { calendarId: 'diary' })
+    await store.events.move(inDiary, one, false)
+    const added = { eventId: 'one', at: 3, by: 'bob', before: null, after: state(3).jcal }
+    expect(await changes(store, { since: epochMs(2) })).toEqual([added])
+    await put(store, 5, writer('v2'))
+    expect(await changes(store, { since: epochMs(4) })).toMatchObject([{ before: state(3).jcal }])
+    expect(await changes(store, { since: epochMs(2) })).toMatchObject([{ before: null }])
+    await store.events.delete(one, none, deletion('b1'))
+    expect(await changes(store, { since: epochMs(2) })).toEqual([])
+    expect(await changes(store, { since: epochMs(4) })).toMatchObject([
+      { before: state(3).jcal, after: null },
+    ])
   })
 
   withCalendar('a move inside of a home is remembered with who made it, until it expires', async (store) => {

@@ -47,6 +47,40 @@ export function schedulingSuite(open: OpenStore): void {
     expect(await store.scheduling.stateOf('bob', 'uid-one')).toBeNull()
   })
 
+  withCalendar('a calendar is deleted with what was known of it, or not at all', async (store) => {
+    const known = (await store.calendars.find(alice.id, 'work'))?.revision
+    await store.events.put(event('one'), none)
+    const remove = (revision: number | undefined, ...writes: readonly SchedulingWrite[]) =>
+      store.calendars.delete(alice.id, 'work', undefined, writes, revision)
+    expect(await remove(known, write())).toBe('changed-meanwhile')
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBeNull()
+    const revision = (await store.calendars.find(alice.id, 'work'))?.revision
+    expect(await remove(revision, write({ known: 'other' }))).toBe('changed-meanwhile')
+    expect(await remove(revision, write())).toBe('deleted')
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBe('first')
+  })
+
+  withCalendar('what a move replaces ends as it was known, or nothing is moved', async (store) => {
+    const [one, two] = [event('one'), event('two', { etag: '"2"' })]
+    await store.events.put(one, none)
+    await store.events.put(two, none)
+    const move = (etag: string | null, scheduling = write({ outgoing: outgoing('gone') })) =>
+      store.events.move(one, two, true, undefined, { etag, scheduling })
+    expect(await move(null)).toBe('changed-meanwhile')
+    expect(await move('"1"')).toBe('changed-meanwhile')
+    expect(await move('"2"', write({ known: 'other' }))).toBe('changed-meanwhile')
+    expect([await store.events.find(one), await store.events.find(two)]).toEqual([one, two])
+    expect(await store.scheduling.next()).toBeNull()
+    expect(await move('"2"')).toBe('replaced')
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBe('first')
+    expect(await store.scheduling.due(epochMs(10), 5)).toMatchObject([{ homeId: alice.id, after: 'gone' }])
+    // What is moved onto itself replaces nothing.
+    const same = await store.events.move(two, two, true, undefined, { etag: '"0"', scheduling: write() })
+    expect(same).toBe('replaced')
+    expect(await store.events.move(two, one, true, undefined, { etag: '"0"' })).toBe('changed-meanwhile')
+    expect(await store.events.move(two, one, true, undefined, { etag: null })).toBe('created')
+  })
+
   withStore('a state is written without an event', async (store) => {
     expect(await store.scheduling.write('bob', write())).toBe('written')
     expect(await store.scheduling.write('bob', write({ state: 'second' }))).toBe('changed-meanwhile')
@@ -105,6 +139,13 @@ export function schedulingSuite(open: OpenStore): void {
     expect(more).toMatchObject({ after: 'two', attempts: 0 })
     if (more !== undefined) await store.scheduling.finish(more)
     expect(await store.scheduling.next()).toBeNull()
+  })
+
+  withCalendar('of two writes of one UID in one step the second follows the first', async (store) => {
+    const twice = ['first', 'second'].map((state) => write({ state, outgoing: outgoing(state) }))
+    expect(await store.calendars.delete(alice.id, 'work', undefined, twice)).toBe('deleted')
+    expect(await store.scheduling.stateOf(alice.id, 'uid-one')).toBe('second')
+    expect(await store.scheduling.due(epochMs(10), 5)).toMatchObject([{ after: 'second' }])
   })
 
   withCalendar('a calendar is deleted with what is written of its meetings, or not at all', async (store) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { clause } from '../../testing/harness.ts'
-import { calendarWith, eventsIn, homeOf, march, type Home } from '../../testing/homeOf.ts'
+import { calendarWith, eventsIn, homeOf, march, summary, uid, type Home } from '../../testing/homeOf.ts'
 import { people, type World } from '../../testing/world.ts'
 
 const jCal = { headers: { accept: 'application/calendar+json' } }
@@ -100,3 +100,72 @@ clause(
     expect(eventsIn(await bob.report('/events.json', march))).toEqual([])
   },
 )
+
+/** Alice's event as it would be without guests, in her name. */
+const alone = (claimed?: string) => {
+  const [name, properties, [[kind, inside]]] = JSON.parse(JSON.stringify(meeting('Plan', claimed)))
+  const rest = inside.filter(([each]: readonly string[]) => each !== 'attendee')
+  return [name, properties, [[kind, rest, []]]]
+}
+
+clause('CAL-28 an import, too, names the one who writes for the owner', async (world) => {
+  const { alice, bob, admin, copy, own } = await delegated(world)
+  for (const claimed of [undefined, mailto('admin')]) {
+    for (const body of [alone(claimed), meeting('Plan', claimed)]) {
+      await bob.put(`${copy}?import`, body)
+      expect(await sentBy(alice, own)).toEqual([mailto('bob')])
+      await alice.ask('DELETE', own)
+    }
+  }
+  await bob.put(`${copy}?import`, meeting('Plan'))
+  // Nor is it left out later.
+  await bob.put(copy, meeting('New plan'))
+  expect(await sentBy(alice, own)).toEqual([mailto('bob')])
+  expect(await invited(world, admin)).toMatchObject([{ summary: 'New plan' }])
+})
+
+clause('CAL-28 what invited nobody vouches for no sender', async (world) => {
+  const { alice, bob, admin, copy, own } = await delegated(world)
+  for (const claimed of [undefined, mailto('admin')]) {
+    // Written there, or moved there from a calendar of one's own.
+    await bob.put(copy, alone(claimed))
+    await bob.put(copy, meeting('Plan', claimed))
+    expect(await sentBy(alice, own)).toEqual([mailto('bob')])
+    await alice.ask('DELETE', own)
+    await bob.put('/events/1.ics', alone(claimed))
+    const destination = `/dav/api/calendars/${bob.id}${copy}`
+    expect((await bob.ask('MOVE', '/events/1.ics', { headers: { destination } })).status).toBe(201)
+    await bob.put(copy, meeting('Plan', claimed))
+    expect(await sentBy(alice, own)).toEqual([mailto('bob')])
+    await alice.ask('DELETE', own)
+  }
+  await bob.put(copy, meeting('Plan'))
+  await world.settled()
+  const found = await admin.ask('REPORT', '/events.json', { body: march })
+  expect(JSON.stringify(await found.json())).toContain(`"sent-by":"${mailto('bob')}"`)
+})
+
+clause('CAL-28 a delegate deletes one of two events of a meeting, which goes on', async (world) => {
+  const { alice, bob, admin, copy } = await delegated(world)
+  await alice.put('/events/1.ics', meeting('Plan'))
+  await bob.put(`${copy}?import`, meeting('Plan'))
+  expect((await bob.ask('DELETE', copy)).status).toBe(200)
+  const [going] = await invited(world, admin)
+  expect(going).toMatchObject({ summary: 'Plan' })
+  expect(going).not.toHaveProperty('status')
+  expect((await alice.ask('DELETE', '/events/1.ics')).status).toBe(200)
+  expect(await invited(world, admin)).toMatchObject([{ status: 'CANCELLED' }])
+})
+
+clause('CAL-20, CAL-28 what a delegate moves on a meeting cancels it', async (world) => {
+  const { bob, admin, copy } = await delegated(world)
+  await bob.put(copy, meeting('Plan'))
+  expect(await invited(world, admin)).toMatchObject([{ summary: 'Plan' }])
+  await bob.put(
+    '/events/1.ics',
+    calendarWith([uid('own'), summary('Own'), ['dtstart', {}, 'date', '2027-03-15']]),
+  )
+  const destination = `/dav/api/calendars/${bob.id}${copy}`
+  expect((await bob.ask('MOVE', '/events/1.ics', { headers: { destination } })).status).toBe(204)
+  expect(await invited(world, admin)).toMatchObject([{ status: 'CANCELLED' }])
+})

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
-import { calendarEntry, calendarList } from '#contract/calendar.ts'
 import {
   unseenChangesAnswer,
   unseenLimits,
@@ -9,6 +8,7 @@ import {
 import type { RightName } from '#contract/sharing/shares.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { binOf } from '../../testing/binOf.ts'
+import { copyIn } from '../../testing/copyIn.ts'
 import { clause } from '../../testing/harness.ts'
 import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from '../../testing/homeOf.ts'
 import { people, type PersonName, type World } from '../../testing/world.ts'
@@ -49,14 +49,6 @@ const inShort = (jcal: JCal | null): string | null => {
 }
 const allInShort = ({ changes }: UnseenChangesAnswer) =>
   changes.map(({ kind, before, after }) => [kind, inShort(before), inShort(after)])
-
-/** The path of the copy of Alice's calendar in Bob's home. */
-const copyIn = async (home: Home): Promise<string> => {
-  const list = await (await home.ask('GET', '.json?sharedDelegationStatus=accepted&withRights=true')).json()
-  const [entry] = v.parse(calendarList, list)._embedded?.['dav:calendar'] ?? []
-  const { href } = v.parse(calendarEntry, entry)._links.self
-  return href.slice(`/dav/api/calendars/${home.id}`.length, -'.json'.length)
-}
 
 /** Alice's calendar with an event, shared with Bob; and when all of that was done. */
 async function sharedWith(world: World, right: RightName) {

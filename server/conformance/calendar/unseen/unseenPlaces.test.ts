@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { calendarEntry, calendarList } from '#contract/calendar.ts'
+import { versionsPerEvent } from '#contract/history/eventHistory.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import { unseenChangesAnswer } from '#contract/unseen/unseenChanges.ts'
 import { clause } from '../../testing/harness.ts'
-import { at, calendarWith, homeOf, summary, uid, type Home } from '../../testing/homeOf.ts'
+import { at, calendarWith, homeOf, standUp, summary, uid, type Home } from '../../testing/homeOf.ts'
 import { people, type PersonName, type World } from '../../testing/world.ts'
 
 const unseen = async (world: World, as: PersonName, since: string) =>
@@ -22,10 +23,11 @@ const move = async (home: Home, from: string, to: string) => {
   const destination = `/dav/api/calendars/${home.id}${to}`
   expect((await home.ask('MOVE', from, { headers: { destination } })).status).toBeLessThan(300)
 }
-const meeting = (hour: string, ...more: readonly JCalProperty[]) =>
+const meeting = (hour: string, ...more: readonly JCalProperty[]) => titled('Stand-up', hour, ...more)
+const titled = (title: string, hour: string, ...more: readonly JCalProperty[]) =>
   calendarWith([
     uid('one'),
-    summary('Stand-up'),
+    summary(title),
     at('dtstart', `2027-03-15T${hour}:00:00Z`),
     at('dtend', `2027-03-15T${hour}:30:00Z`),
     ...more,
@@ -112,6 +114,78 @@ clause('CAL-10, CAL-34 an event that comes from a calendar that is not read is n
   const { changes } = await unseen(world, 'bob', until)
   expect(changes).toMatchObject([{ kind: 'added', path: `${copies[0]}/one.ics`, before: null }])
   expect(JSON.stringify(changes)).not.toContain('Stand-up')
+})
+
+clause('CAL-34 what an event was in a calendar that is not read is never told', async (world) => {
+  const { alice, until } = await shared(world, { work: 'read' })
+  await alice.put('/trips/two.ics', standUp('two', ['description', {}, 'text', 'Secret']))
+  world.pass(1000)
+  const looked = (await unseen(world, 'bob', until)).until
+  world.pass(1000)
+  await alice.put('/trips/two.ics', standUp('two'))
+  world.pass(1000)
+  await move(alice, '/trips/two.ics', '/work/two.ics')
+  world.pass(1000)
+  expect((await unseen(world, 'bob', looked)).changes).toMatchObject([{ kind: 'added', before: null }])
+  const arrived = (await unseen(world, 'bob', looked)).until
+  world.pass(1000)
+  // It came and went; but not for who looked in between.
+  await alice.ask('DELETE', '/work/two.ics')
+  expect((await unseen(world, 'bob', looked)).changes).toEqual([])
+  const { changes } = await unseen(world, 'bob', arrived)
+  expect(changes).toMatchObject([{ kind: 'cancelled' }])
+  expect(JSON.stringify(changes)).not.toContain('Secret')
+})
+
+clause('CAL-34 no state that was written elsewhere stands for one that is no longer known', async (world) => {
+  const { alice, until } = await shared(world, { work: 'read' })
+  await move(alice, '/work/one.ics', '/trips/one.ics')
+  for (let number = 0; number <= versionsPerEvent; number += 1) {
+    world.pass(1000)
+    await alice.put('/trips/one.ics', titled(`Secret ${number}`, '09'))
+  }
+  expect((await unseen(world, 'bob', until)).changes).toEqual([])
+  await alice.put('/trips/one.ics', meeting('10'))
+  await move(alice, '/trips/one.ics', '/work/one.ics')
+  const { changes } = await unseen(world, 'bob', until)
+  expect(changes.map(({ before, after }) => [before, hourOf(after)])).toEqual([[null, '10']])
+})
+
+clause('CAL-34 an event that changed elsewhere and is back is told as it was here', async (world) => {
+  const { alice, until } = await shared(world, { work: 'read' })
+  await move(alice, '/work/one.ics', '/trips/one.ics')
+  for (const [title, hour] of [
+    ['Secret', '10'],
+    ['Stand-up', '11'],
+  ] as const) {
+    world.pass(1000)
+    await alice.put('/trips/one.ics', titled(title, hour))
+  }
+  // Who looks now sees nothing there.
+  const away = (await unseen(world, 'bob', until)).until
+  world.pass(1000)
+  await move(alice, '/trips/one.ics', '/work/one.ics')
+  const { changes } = await unseen(world, 'bob', until)
+  expect(changes.map(({ kind, before, after }) => [kind, hourOf(before), hourOf(after)])).toEqual([
+    ['moved', '09', '11'],
+  ])
+  expect((await unseen(world, 'bob', away)).changes).toMatchObject([{ kind: 'added', before: null }])
+})
+
+clause('CAL-34 who saw an event leave is not told what it became on the way', async (world) => {
+  const { alice, until } = await shared(world, { work: 'read' })
+  await alice.create('diary')
+  await move(alice, '/work/one.ics', '/diary/one.ics')
+  await alice.put('/diary/one.ics', titled('Secret', '09'))
+  world.pass(1000)
+  const gone = (await unseen(world, 'bob', until)).until
+  await give(alice, 'trips', 'read')
+  world.pass(1000)
+  await alice.put('/diary/one.ics', meeting('10'))
+  await move(alice, '/diary/one.ics', '/trips/one.ics')
+  const asked = [await unseen(world, 'bob', until), await unseen(world, 'bob', gone)]
+  expect(JSON.stringify(asked)).not.toContain('Secret')
+  expect(asked[1]?.changes).toMatchObject([{ kind: 'added', before: null }])
 })
 
 clause('CAL-34 what the reader moves or writes is seen', async (world) => {

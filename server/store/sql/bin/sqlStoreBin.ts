@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BinPlaces } from '../../BinStore.ts'
 import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { binItemOf } from './binRows.ts'
@@ -8,14 +10,8 @@ export function sqlStoreBin(database: SqlDatabase): Store['bin'] {
   const { db } = database
   return {
     ...sqlBinRestore(database),
-    ofHome: async (homeId, now, { limit, offset }, where) => {
-      const inHome = db.selectFrom('bin').where('home_id', '=', homeId).where('expires_at', '>', now)
-      const asked =
-        where === undefined
-          ? inHome
-          : inHome
-              .where('calendar_id', '=', where.calendarId)
-              .where('event_id', where.eventId === null ? 'is' : '=', where.eventId)
+    of: async (places, now, { limit, offset }) => {
+      const asked = db.selectFrom('bin').where('expires_at', '>', now).where(isIn(places))
       const { total } = await asked
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
@@ -59,3 +55,23 @@ export function sqlStoreBin(database: SqlDatabase): Store['bin'] {
     },
   }
 }
+
+/** The calendars are one list: an expression of SQLite may not be deep. */
+function isIn({ home, shared }: BinPlaces): RawBuilder<boolean> {
+  const places: RawBuilder<boolean>[] = []
+  if (home !== undefined) {
+    const { homeId, calendarId, eventId } = home
+    const inHome = sql`home_id = ${homeId}`
+    const inCalendar = calendarId === undefined ? inHome : sql`${inHome} and calendar_id = ${calendarId}`
+    places.push(eventId === undefined ? sql`(${inCalendar})` : sql`(${inCalendar} and ${isEvent(eventId)})`)
+  }
+  if (shared !== undefined && shared.calendars.length > 0) {
+    const rows = sql.join(shared.calendars.map(({ homeId, calendarId }) => sql`(${homeId}, ${calendarId})`))
+    const event = shared.eventId === undefined ? sql`event_id is not null` : isEvent(shared.eventId)
+    places.push(sql`((home_id, calendar_id) in (values ${rows}) and ${event} and with_calendar is null)`)
+  }
+  return places.length === 0 ? sql`1 = 0` : sql`(${sql.join(places, sql` or `)})`
+}
+
+const isEvent = (eventId: string | null) =>
+  eventId === null ? sql`event_id is null` : sql`event_id = ${eventId}`

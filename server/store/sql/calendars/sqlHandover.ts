@@ -10,7 +10,7 @@ import { eventOf } from '../events/eventRows.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { dropHistory } from '../history/sqlHistoryWrites.ts'
 import { insertCalendar } from '../insertCalendar.ts'
-import { isKnownState, writeScheduling } from '../scheduling/sqlSchedulingWrites.ts'
+import { isKnownState, writeEachScheduling } from '../scheduling/sqlSchedulingWrites.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
 import { areKnownCalendars } from './areKnownCalendars.ts'
@@ -64,7 +64,8 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
           isLeft = true
           continue
         }
-        const moved = plan.written.get(event.uid) ?? { ...event, ...placeOf(handed) }
+        const address = { ...event, ...placeOf(handed) }
+        const moved = plan.written.get(keyOf(address)) ?? address
         const state = {
           version: 1,
           by: row.modified_by,
@@ -106,7 +107,10 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
           )
           .execute()
         await db.deleteFrom('shares').where('user_id', '=', from).execute()
-        for (const { homeId, write } of scheduling) await writeScheduling(db, homeId, write)
+        for (const [homeId, all] of Map.groupBy(scheduling, (each) => each.homeId)) {
+          const told = all.map(({ write }) => write)
+          await writeEachScheduling(db, homeId, told)
+        }
         return 'handed-over'
       }),
   }
@@ -114,13 +118,14 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
 
 type Plan = {
   readonly staying: ReadonlySet<string>
+  /** By their new addresses. */
   readonly written: ReadonlyMap<string, EventRecord>
   readonly now: Handover['now']
 }
 
 const planOf = ({ staying, written, now }: Handover): Plan => ({
   staying: new Set(staying.map(keyOf)),
-  written: new Map(written.map((each) => [each.uid, each])),
+  written: new Map(written.map((each) => [keyOf(each), each])),
   now,
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countWithin } from '../../../countWithin.ts'
+import type { OutsideOf } from '../../CalendarStore.ts'
 import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, type EventRow } from './eventRows.ts'
@@ -13,12 +14,9 @@ export const sqlEventLookups = ({
     const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
     return row === undefined ? null : eventOf(row)
   },
-  byUid: async (homeId, uid) => {
-    const row = await db
-      .selectFrom('events')
-      .selectAll()
-      .where('home_id', '=', homeId)
-      .where('uid', '=', uid)
+  byUid: async (homeId, uid, outside) => {
+    const found = db.selectFrom('events').selectAll().where('home_id', '=', homeId).where('uid', '=', uid)
+    const row = await (outside === undefined ? found : found.where(isOutside(outside)))
       .orderBy('calendar_id')
       .orderBy('event_id')
       .limit(1)
@@ -53,5 +51,10 @@ export const sqlEventLookups = ({
     return rows.map(eventOf)
   },
 })
+
+const isOutside = ({ calendarId, eventId }: OutsideOf) =>
+  eventId === undefined
+    ? sql<boolean>`calendar_id <> ${calendarId}`
+    : sql<boolean>`not (calendar_id = ${calendarId} and event_id = ${eventId})`
 
 const maxInPage = 500

@@ -63,7 +63,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         await writeScheduling(transaction, address.homeId, scheduling)
         return 'deleted'
       }),
-    move: (from, to, overwrite, { limit, deletion } = {}) =>
+    move: (from, to, overwrite, { limit, deletion } = {}, replacing) =>
       inTransaction(database, async (transaction) => {
         const hasTarget = await lockCalendars(transaction, from, to)
         const row = await transaction.selectFrom('events').selectAll().where(isAt(from)).executeTakeFirst()
@@ -72,6 +72,8 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
         const there = await stateAt(transaction, to)
         if (there !== undefined && !overwrite) return 'exists'
         if (isSameAddress(from, to)) return 'replaced'
+        if (replacing !== undefined && replacing.etag !== (there?.etag ?? null)) return 'changed-meanwhile'
+        if (!(await isKnownState(transaction, to.homeId, replacing?.scheduling))) return 'changed-meanwhile'
         const { homeId, calendarId, eventId } = to
         if (homeId !== from.homeId) {
           const growth = growthBy(eventOf(row), there?.bytes)
@@ -88,6 +90,7 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
           remindersFrom: row.reminders_from,
         }
         await write(transaction, moved, searchTerms(moved), there, history)
+        await writeScheduling(transaction, homeId, replacing?.scheduling)
         return there === undefined ? 'created' : 'replaced'
       }),
   }

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { changeSince, type ChangeFound, type DeletedBy } from '../../unseen/changeSince.ts'
 import type { EventHistoryStore, Look } from '../../EventHistoryStore.ts'
 import type { EventAddress } from '../../records.ts'
+import type { SqlSchema } from '../sqlSchema.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { sqlTextsOf, type StateFound } from './sqlTextsOf.ts'
 
@@ -56,7 +58,7 @@ async function changedIn({ db }: SqlDatabase, { homeId, calendarId }: Calendar, 
   return rows.map((row): EventFound => ({
     eventId: row.event_id,
     deleted: null,
-    state: { in: 'events', id: '', number: row.version, at: row.modified_at, by: row.modified_by },
+    state: { in: 'events', id: '', ...stateIn(row), shownIn: calendarId },
   }))
 }
 
@@ -90,7 +92,7 @@ async function deletedIn({ db }: SqlDatabase, { homeId, calendarId }: Calendar, 
   return rows.map((row): EventFound => ({
     eventId: row.event_id,
     deleted: { at: row.deleted_at, by: row.deleted_by },
-    state: { in: 'bin_events', id: row.id, number: row.version, at: row.modified_at, by: row.modified_by },
+    state: { in: 'bin_events', id: row.id, ...stateIn(row), shownIn: calendarId },
   }))
 }
 
@@ -105,7 +107,7 @@ async function formerOf(
   const names = [...new Set(found.map(({ eventId }) => eventId))]
   const rows = await db
     .selectFrom('event_versions')
-    .select(['id', 'event_id', 'version', 'modified_at', 'modified_by', 'bin_id'])
+    .select(['id', 'event_id', 'version', 'modified_at', 'modified_by', 'bin_id', 'shown_in'])
     .where('home_id', '=', homeId)
     .where('calendar_id', '=', calendarId)
     .where('event_id', 'in', names)
@@ -116,11 +118,14 @@ async function formerOf(
   const stateOf = (row: (typeof rows)[number]): StateFound => ({
     in: 'event_versions',
     id: row.id,
-    number: row.version,
-    at: row.modified_at,
-    by: row.modified_by,
+    ...stateIn(row),
+    shownIn: row.shown_in,
   })
   return new Map([...states].map(([key, each]) => [key, each.map(stateOf)]))
 }
+
+type Row = Pick<Selectable<SqlSchema['event_versions']>, 'version' | 'modified_at' | 'modified_by'>
+
+const stateIn = (row: Row) => ({ number: row.version, at: row.modified_at, by: row.modified_by })
 
 const keyOf = ({ eventId, state }: EventFound) => `${eventId} ${state.id}`

@@ -18,9 +18,9 @@ export async function addToHistory(
   const { homeId, calendarId, eventId } = address
   await sql`
     insert into event_versions (id, home_id, calendar_id, event_id, version, jcal, etag, bytes,
-      modified_at, modified_by, expires_at)
+      modified_at, modified_by, expires_at, shown_in)
     select ${id}, home_id, calendar_id, event_id, version, jcal, etag, octet_length(jcal),
-      modified_at, modified_by, ${until}
+      modified_at, modified_by, ${until}, calendar_id
     from events
     where home_id = ${homeId} and calendar_id = ${calendarId} and event_id = ${eventId}`.execute(db)
   await dropBeyondEvent(db, address, limit)

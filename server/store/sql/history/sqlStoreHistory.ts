@@ -10,11 +10,15 @@ export function sqlStoreHistory(database: SqlDatabase): Store['history'] {
   return {
     ...sqlChangedSince(database),
     of: async (address, now) => {
-      const current = await db.selectFrom('events').select(columns).where(isAt(address)).executeTakeFirst()
+      const current = await db
+        .selectFrom('events')
+        .select([...columns, 'calendar_id as shownIn'])
+        .where(isAt(address))
+        .executeTakeFirst()
       if (current === undefined) return []
       const former = await db
         .selectFrom('event_versions')
-        .select(columns)
+        .select([...columns, 'shown_in as shownIn'])
         .where(isAt(address))
         .where('bin_id', 'is', null)
         .where('expires_at', '>', now)

@@ -5,7 +5,7 @@ import type { EventAddress } from '../../records.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 
 /** A state without its text, and the table it is in. */
-export type StateFound = Pick<EventVersion, 'number' | 'at' | 'by'> & {
+export type StateFound = Pick<EventVersion, 'number' | 'at' | 'by' | 'shownIn'> & {
   readonly in: 'events' | 'bin_events' | 'event_versions'
   /** Of a former state its own, of one in the bin that of the item. */
   readonly id: string

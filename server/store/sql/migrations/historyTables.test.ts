@@ -32,8 +32,8 @@ test.each(emptySqlDatabases)('on %s of events from before the history nothing is
   }
   await events.put({ ...event, ...times, etag: '"2"' }, { kind: 'none' }, undefined, writer)
   expect(await history.of(event, epochMs(0))).toEqual([
-    { number: 2, jcal: '[]', etag: '"2"', at: 7, by: 'alice' },
-    { number: 0, jcal: '[]', etag: '"1"', at: 7, by: null },
+    { number: 2, jcal: '[]', etag: '"2"', at: 7, by: 'alice', shownIn: 'work' },
+    { number: 0, jcal: '[]', etag: '"1"', at: 7, by: null, shownIn: 'work' },
   ])
   await close()
 })

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { PushSubscriptionRecord, PushStore } from '../../PushStore.ts'
 import { eventOf } from '../events/eventRows.ts'
+import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { isAt } from '../isAt.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from '../sqlTransaction.ts'
@@ -13,10 +14,13 @@ export function sqlStoreReminders(database: SqlDatabase): PushStore {
 
 function pushPart(database: SqlDatabase): PushStore['push'] {
   const { db } = database
+  const { lockCalendar } = sqlEventWrites(database)
   return {
     add: (subscription, limit) =>
       inTransaction(database, async (transaction) => {
         const { userId, endpoint, createdAt } = subscription
+        // Their default calendar stands for the person: of two requests at once, one waits.
+        await lockCalendar(transaction, { homeId: userId, calendarId: userId })
         const own = await transaction
           .selectFrom('push_subscriptions')
           .select(['endpoint', 'zone'])
@@ -25,8 +29,12 @@ function pushPart(database: SqlDatabase): PushStore['push'] {
           .execute()
         const others = own.filter((each) => each.endpoint !== endpoint)
         if (others.length >= limit) return 'full'
-        await transaction.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
-        await transaction.insertInto('push_subscriptions').values(rowOf(subscription)).execute()
+        const row = rowOf(subscription)
+        await transaction
+          .insertInto('push_subscriptions')
+          .values(row)
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+          .execute()
         if (own.some(({ zone }) => zone === subscription.zone)) return 'added'
         await transaction
           .updateTable('events')

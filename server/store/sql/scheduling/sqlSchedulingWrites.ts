@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { queuedUid } from '../../scheduling/queuedUid.ts'
 import type { SchedulingWrite } from '../../SchedulingStore.ts'
 import type { SqlSchema } from '../sqlSchema.ts'
+import { ReadTooEarly } from '../sqlTransaction.ts'
 
 type Db = Transaction<SqlSchema>
 
@@ -21,21 +22,58 @@ export async function isKnownState(
   return (row?.state ?? null) === write.known
 }
 
-/** Writes what goes with an event. The caller provides the transaction. */
+/**
+ * Writes what goes with an event, after `isKnownState` in the same transaction, which the caller provides.
+ *
+ * @throws {ReadTooEarly} if somebody else has written the state since
+ */
 export async function writeScheduling(
   db: Db,
   homeId: string,
   write: SchedulingWrite | undefined,
 ): Promise<void> {
   if (write === undefined) return
-  const { uid, state, outgoing } = write
-  await db
-    .insertInto('scheduling')
-    .values({ home_id: homeId, uid, state })
-    .onConflict((conflict) => conflict.columns(['home_id', 'uid']).doUpdateSet({ state }))
-    .execute()
-  if (outgoing === undefined) return
-  const { before, after, dueAt } = outgoing
+  await exchangeState(db, homeId, write)
+  await addOutgoing(db, homeId, write)
+}
+
+/** The same for several events. Where a home has a UID twice, the second write follows the first. */
+export async function writeEachScheduling(
+  db: Db,
+  homeId: string,
+  writes: readonly SchedulingWrite[],
+): Promise<void> {
+  const written = new Map<string, string>()
+  for (const write of writes) {
+    await writeScheduling(db, homeId, { ...write, known: written.get(write.uid) ?? write.known })
+    written.set(write.uid, write.state)
+  }
+}
+
+/** The condition is in the write itself: somebody else may write after `isKnownState`. */
+async function exchangeState(db: Db, homeId: string, { uid, known, state }: SchedulingWrite): Promise<void> {
+  if (known === null) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('scheduling')
+      .values({ home_id: homeId, uid, state })
+      .onConflict((conflict) => conflict.columns(['home_id', 'uid']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) throw new ReadTooEarly()
+    return
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('scheduling')
+    .set({ state })
+    .where('home_id', '=', homeId)
+    .where('uid', '=', uid)
+    .where('state', '=', known)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new ReadTooEarly()
+}
+
+async function addOutgoing(db: Db, homeId: string, write: SchedulingWrite): Promise<void> {
+  if (write.outgoing === undefined) return
+  const { before, after, dueAt } = write.outgoing
   await db
     .insertInto('outgoing')
     .values({

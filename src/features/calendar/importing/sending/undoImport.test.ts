@@ -3,6 +3,7 @@ import type { JCal } from '#contract/jcal.ts'
 import { keyOf } from '#domain/edits/ObjectName.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
+import { rememberFeatures } from '../../queries/server/hostFeatures.ts'
 import { undoImport } from './undoImport.ts'
 import { epochMs } from '#domain/time/units.ts'
 
@@ -26,7 +27,7 @@ type Stored = { readonly data: JCal; readonly etag: string }
 /** A calendar that honours `If-Match`, with the objects of the import and what became of them. */
 function calendar(contents: Readonly<Record<string, Stored>>) {
   const stored = new Map(Object.entries(contents))
-  const { api } = apiAnswering(async (request) => {
+  const { api, requests } = apiAnswering(async (request) => {
     const eventId = /([^/]+)\.ics$/.exec(new URL(request.url).pathname)?.[1] ?? ''
     const known = stored.get(eventId)
     if (!known) return new Response(null, { status: 404 })
@@ -36,7 +37,8 @@ function calendar(contents: Readonly<Record<string, Stored>>) {
     else stored.set(eventId, { data: await request.json(), etag: '"back"' })
     return new Response(null, { status: 204 })
   })
-  return { api, stored }
+  rememberFeatures(api, { invitations: true })
+  return { api, stored, requests }
 }
 
 const nameOf = (eventId: string) => ({ userId: 'home', calendarId: 'work', eventId })
@@ -90,6 +92,20 @@ test('replaced events are restored', async () => {
   const undo = undoing([{ object: nameOf('one'), from: titled('one'), to: titled('Before') }], { one: '"1"' })
   expect(await undoImport(api, undo, options)).toMatchObject({ undone: 1 })
   expect(stored.get('one')?.data).toEqual(titled('Before'))
+})
+
+test('guests are told of nothing: they were not told of the import', async () => {
+  const { api, requests } = calendar({
+    one: { data: titled('one'), etag: '"1"' },
+    two: { data: titled('two'), etag: '"2"' },
+  })
+  const replaced = { object: nameOf('two'), from: titled('two'), to: titled('Before') }
+  await undoImport(api, undoing([created('one'), replaced], { one: '"1"', two: '"2"' }), options)
+  const writes = requests.filter(({ headers }) => headers.has('If-Match'))
+  expect(writes.map(({ method, headers }) => [method, headers.get('Schedule-Reply')])).toEqual([
+    ['DELETE', 'F'],
+    ['PUT', 'F'],
+  ])
 })
 
 test('after a stop it can be continued', async () => {

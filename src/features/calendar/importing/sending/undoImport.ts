@@ -5,6 +5,7 @@ import { keyOf } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { deleteObject, replaceObject, storedNow } from '../../queries/requests/guardedWrites.ts'
+import type { WriteOptions } from '../../queries/requests/putEvent.ts'
 import { sendMany, type SendingOptions } from './sendMany.ts'
 
 /** What takes an import back. */
@@ -43,8 +44,8 @@ export async function undoImport(
         changed += 1
         return
       }
-      if (now !== null && to === null) await deleteObject(api, object, now)
-      if (now !== null && to !== null) await replaceObject(api, object, to, now)
+      if (now !== null && to === null) await deleteObject(api, object, now, silently)
+      if (now !== null && to !== null) await replaceObject(api, object, to, now, silently)
       undone += 1
     } catch (error) {
       const failure = failureBehind(error)
@@ -63,6 +64,9 @@ export async function undoImport(
     rest: objects.length === 0 ? null : { edit: { ...edit, objects }, etags: etagsOf(left, etags) },
   }
 }
+
+/** No guest was told of what was imported. */
+const silently: WriteOptions = { telling: { isSilent: true, note: '' } }
 
 /** A request that got no answer is checked before it is repeated. */
 const etagsOf = (left: RestoreEvents['objects'], etags: ImportUndo['etags']): ImportUndo['etags'] =>

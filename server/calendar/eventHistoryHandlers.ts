@@ -1,27 +1,36 @@
 import type { EventHistoryAnswer } from '#contract/history/eventHistory.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
-import { byteLength } from '../../byteLength.ts'
-import type { Context } from '../../context.ts'
-import type { Handlers } from '../../Handler.ts'
-import { throwHttpError } from '../../HttpError.ts'
-import { defaultLimits } from '../../limits.ts'
-import type { Services } from '../../services.ts'
-import type { EventVersion } from '../../store/EventHistoryStore.ts'
-import { parsedJCal } from '../../store/parsedJCal.ts'
-import type { EventAddress, EventRecord } from '../../store/records.ts'
-import { calendarIdOf } from '../answers/hrefs.ts'
-import { binSweep } from '../bin/binSweep.ts'
-import { checkObjectLimits } from '../objects/checkObjectLimits.ts'
-import { preconditionOf } from '../objects/preconditionOf.ts'
-import { uidOf } from '../objects/uidOf.ts'
-import { damagedEvent, findEvent, putEvent } from '../rules.ts'
-import { maySee, versionAnswers } from './versionAnswers.ts'
-import { writerOf } from './writerOf.ts'
+import { byteLength } from '../byteLength.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../Handler.ts'
+import { throwHttpError } from '../HttpError.ts'
+import { defaultLimits } from '../limits.ts'
+import type { Services } from '../services.ts'
+import type { EventVersion } from '../store/EventHistoryStore.ts'
+import { parsedJCal } from '../store/parsedJCal.ts'
+import type { EventAddress, EventRecord } from '../store/records.ts'
+import { calendarIdOf } from './answers/hrefs.ts'
+import { binSweep } from './bin/binSweep.ts'
+import { checkObjectLimits } from './objects/checkObjectLimits.ts'
+import { preconditionOf } from './objects/preconditionOf.ts'
+import { uidOf } from './objects/uidOf.ts'
+import { damagedEvent, findCalendar, findEvent } from './rules.ts'
+import { scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { tellingOf } from './scheduling/tellingOf.ts'
+import { rejectGuests } from './sharing/rejectGuests.ts'
+import { answeredAsNow } from './scheduling/restoring/answeredAsNow.ts'
+import { maySee, versionAnswers } from './history/versionAnswers.ts'
+import { writerOf } from './history/writerOf.ts'
 
 /** The former states of an event, and their way back (CAL-34). */
-export function eventHistoryHandlers({ ports }: Services): Handlers<'eventHistory' | 'restoreVersion'> {
+export function eventHistoryHandlers({
+  ports,
+  deliveries,
+  elsewhere,
+}: Services): Handlers<'eventHistory' | 'restoreVersion'> {
   const { store, clock, settings } = ports
   const sweep = binSweep(ports)
+  const writes = scheduledWrites({ ...ports, elsewhere }, deliveries.wake)
 
   return {
     eventHistory: async (call) => {
@@ -40,12 +49,15 @@ export function eventHistoryHandlers({ ports }: Services): Handlers<'eventHistor
       const { user } = call.principal
       const { limits = defaultLimits } = settings
       const precondition = preconditionOf(call.request.headers)
-      await findEvent(store, address)
+      const current = await findEvent(store, address)
       const versions = await store.history.of(address, clock())
       const version = versions.find(({ number }) => String(number) === call.parameters.version)
       if (version === undefined) throwHttpError('not-found', 'There is no such version.')
       if (!maySee(user, address, version)) throwHttpError('forbidden', 'This version was private.')
-      const event = { ...address, ...objectOf(version), modifiedAt: clock() }
+      const restored = { ...address, ...objectOf(version), modifiedAt: clock() }
+      const { copy } = await findCalendar(store, address.homeId, address.calendarId)
+      rejectGuests(copy, restored.jcal)
+      const event = await answeredAsNow(ports, restored, current)
       const { jcal } = event
       await checkObjectLimits(
         store,
@@ -54,8 +66,9 @@ export function eventHistoryHandlers({ ports }: Services): Handlers<'eventHistor
         byteLength(jcal),
         limits.object,
       )
-      await putEvent(store, event, precondition, limits.home, writerOf(user, ports))
-      return Response.json({ id: address.eventId }, { headers: { etag: event.etag } })
+      const telling = tellingOf(call.request.headers)
+      const { etag } = await writes.put(event, precondition, writerOf(user, ports), telling)
+      return Response.json({ id: address.eventId }, { headers: { etag } })
     },
   }
 }

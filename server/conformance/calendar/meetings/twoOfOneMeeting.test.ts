@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { clause } from '../../testing/harness.ts'
+import { calendarWith, homeOf, summary, at, uid } from '../../testing/homeOf.ts'
+import { giveAnswer, heldAt, heldOf, invited, meetingOf } from '../../testing/meetings.ts'
+import { people, type World } from '../../testing/world.ts'
+
+const bob = people.bob.email
+
+/** Ids of calendars, of which one comes before every default calendar and one behind it. */
+const backups = ['-backup', 'zbackup']
+
+/** Alice's meeting with Bob, who has accepted. */
+async function planned(world: World) {
+  const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alices.put('/events/1.ics', meetingOf('alice', {}, invited('bob')))
+  await giveAnswer(world, bobs, 'bob', 'ACCEPTED')
+  return { alices, bobs, own: `/${alices.id}/1.ics` }
+}
+
+clause('CAL-28 a meeting that is there twice is cancelled with the last of the two', async (world) => {
+  const { alices, bobs } = await planned(world)
+  for (const backup of backups) {
+    await alices.create(backup)
+    const { data } = await heldAt(world, alices, '/events/1.ics')
+    expect((await alices.ask('PUT', `/${backup}/1.ics?import`, { body: data })).status).toBe(201)
+    expect((await alices.ask('DELETE', `/${backup}/1.ics`)).status).toBe(200)
+    expect((await heldOf(world, bobs))?.values).not.toHaveProperty('status')
+    // It is the same whichever of the two goes first.
+    await alices.ask('PUT', `/${backup}/1.ics?import`, { body: data })
+    expect((await alices.ask('DELETE', '/events/1.ics')).status).toBe(200)
+    expect((await heldOf(world, bobs))?.values).not.toHaveProperty('status')
+    const destination = `/dav/api/calendars/${alices.id}/events/1.ics`
+    expect((await alices.ask('MOVE', `/${backup}/1.ics`, { headers: { destination } })).status).toBe(201)
+  }
+  expect((await alices.ask('DELETE', '/events/1.ics')).status).toBe(200)
+  expect((await heldOf(world, bobs))?.values).toMatchObject({ status: 'CANCELLED' })
+})
+
+clause('CAL-28 who deletes one of two copies has not declined', async (world) => {
+  const { alices, bobs } = await planned(world)
+  const { path = '', data } = (await heldOf(world, bobs)) ?? {}
+  for (const backup of backups) {
+    await bobs.create(backup)
+    await bobs.ask('PUT', `/${backup}/1.ics?import`, { body: data })
+    expect((await bobs.ask('DELETE', `/${backup}/1.ics`)).status).toBe(200)
+    expect((await heldOf(world, alices))?.answers).toEqual({ [bob]: 'ACCEPTED' })
+  }
+  expect((await bobs.ask('DELETE', path)).status).toBe(200)
+  expect((await heldOf(world, alices))?.answers).toEqual({ [bob]: 'DECLINED' })
+})
+
+clause('CAL-5, CAL-28 with a calendar ends what is nowhere else', async (world) => {
+  const { alices, bobs } = await planned(world)
+  const { data } = await heldAt(world, alices, '/events/1.ics')
+  for (const backup of backups) {
+    await alices.create(backup)
+    for (const name of ['1', '2']) await alices.ask('PUT', `/${backup}/${name}.ics?import`, { body: data })
+    const entry = await (await alices.ask('GET', `/${backup}.json?withMeetings=true`)).json()
+    expect(entry['kalends:meetings']).toBe(0)
+    expect((await alices.ask('DELETE', `/${backup}.json`)).status).toBe(204)
+    expect((await heldOf(world, bobs))?.values).not.toHaveProperty('status')
+  }
+  await alices.create('work')
+  const destination = `/dav/api/calendars/${alices.id}/work/1.ics`
+  await alices.ask('MOVE', '/events/1.ics', { headers: { destination } })
+  await alices.ask('PUT', '/work/2.ics?import', { body: data })
+  expect((await alices.ask('DELETE', '/work.json')).status).toBe(204)
+  expect((await heldOf(world, bobs))?.values).toMatchObject({ status: 'CANCELLED' })
+})
+
+clause('CAL-28 an event of the same UID without an organizer is not the meeting', async (world) => {
+  const { alices, bobs } = await planned(world)
+  await alices.create('zbackup')
+  const plain = calendarWith([uid('plan'), summary('Plan'), at('dtstart', '2027-03-15T09:00:00Z')])
+  await alices.ask('PUT', '/zbackup/1.ics?import', { body: plain })
+  expect((await alices.ask('DELETE', '/events/1.ics')).status).toBe(200)
+  expect((await heldOf(world, bobs))?.values).toMatchObject({ status: 'CANCELLED' })
+})
