@@ -65,7 +65,7 @@ function undone(now: JCal, from: JCal, to: JCal | null): JCal | null | string {
 }
 
 /** The title, the hour and Bob's answer, of each part. */
-const said = (jcal: JCal | null | string) =>
+const inShort = (jcal: JCal | null | string) =>
   typeof jcal === 'string' || jcal === null
     ? jcal
     : jcal[2].map((each) => {
@@ -80,7 +80,7 @@ const said = (jcal: JCal | null | string) =>
 test('that an invitation was sent is no change of the event', () => {
   const made = choir({})
   expect(undone(told(made), made, null)).toBeNull()
-  expect(said(undone(told(choir({ hour: '14' })), choir({ hour: '14' }), made))).toEqual([
+  expect(inShort(undone(told(choir({ hour: '14' })), choir({ hour: '14' }), made))).toEqual([
     'Choir 15T10 NEEDS-ACTION',
   ])
 })
@@ -94,7 +94,7 @@ test('a new event goes although a guest has answered, proposed another time, or 
   for (const answer of answers) expect(undone(told(choir({}, [answer])), made, null)).toBeNull()
   const series = choir({}, [bob()], daily)
   const answered = withOneAnswered(series)
-  expect(said(answered)).toEqual(['Choir 15T10 NEEDS-ACTION', 'Choir 16T10 DECLINED'])
+  expect(inShort(answered)).toEqual(['Choir 15T10 NEEDS-ACTION', 'Choir 16T10 DECLINED'])
   expect(undone(told(answered), series, null)).toBeNull()
 })
 
@@ -106,9 +106,9 @@ test('a new event stays if somebody else changed it, or whom it invites', () => 
 
 test('an answer stays when something else is undone', () => {
   const now = told(choir({ title: 'Band' }, [bob('ACCEPTED')]))
-  expect(said(undone(now, choir({ title: 'Band' }), choir({})))).toEqual(['Choir 15T10 ACCEPTED'])
+  expect(inShort(undone(now, choir({ title: 'Band' }), choir({})))).toEqual(['Choir 15T10 ACCEPTED'])
   const invited = choir({}, [bob(), eve()])
-  expect(said(undone(told(choir({}, [bob('ACCEPTED'), eve()])), invited, choir({})))).toEqual([
+  expect(inShort(undone(told(choir({}, [bob('ACCEPTED'), eve()])), invited, choir({})))).toEqual([
     'Choir 15T10 ACCEPTED',
   ])
 })
@@ -123,7 +123,7 @@ test('who was invited is removed again, also if they have answered', () => {
 test('what goes back to its time has the answers to that time', () => {
   const now = told(choir({ hour: '14' }, [bob('DECLINED')]))
   const before = choir({}, [bob('ACCEPTED')])
-  expect(said(undone(now, choir({ hour: '14' }), before))).toEqual(['Choir 15T10 ACCEPTED'])
+  expect(inShort(undone(now, choir({ hour: '14' }), before))).toEqual(['Choir 15T10 ACCEPTED'])
 })
 
 test('an answer to one date stays when another date is as it was', () => {
@@ -136,7 +136,7 @@ test('an answer to one date stays when another date is as it was', () => {
   )
   const from: JCal = [series[0], series[1], [...series[2], [name, renamed, []]]]
   const now = told(withOneAnswered(from))
-  expect(said(undone(now, from, series))).toEqual(['Choir 15T10 NEEDS-ACTION', 'Choir 16T10 DECLINED'])
+  expect(inShort(undone(now, from, series))).toEqual(['Choir 15T10 NEEDS-ACTION', 'Choir 16T10 DECLINED'])
 })
 
 test('an own answer is undone beside that of somebody else, but not if another one was given since', () => {

@@ -42,7 +42,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['app.ts'],
   ],
   'src/features/calendar': [
-    ['format', 'richtext'],
+    ['zone/zoneNames.ts'],
+    ['format', 'richtext', 'zone/zoneOfCity.ts'],
     ['options', 'importing/reading'],
     [
       'queries',

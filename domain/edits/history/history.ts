@@ -2,7 +2,7 @@ import { dayMs, type EpochMs } from '../../time/units.ts'
 import type { Edit } from '../Edit.ts'
 import { calendarsOf } from './calendarsOf.ts'
 import type { History, HistoryEntry, HistoryProblem } from './HistoryEntry.ts'
-import { knownToGuests, toldAs } from './knownToGuests.ts'
+import { knownToGuests, withTellingOf } from './knownToGuests.ts'
 import { isSameStep, newestSteps, stepOf } from './steps.ts'
 import { overlap, touchesOf } from './touches.ts'
 
@@ -99,7 +99,9 @@ export function toggled(history: History, id: string, inverse: Edit | null): His
  */
 export const withTrueInverse = (history: History, id: string, inverse: Edit): History =>
   history.map((each) =>
-    each.id === id ? { ...each, inverse: each.inverse ? toldAs(inverse, each.inverse) : inverse } : each,
+    each.id === id
+      ? { ...each, inverse: each.inverse ? withTellingOf(inverse, each.inverse) : inverse }
+      : each,
   )
 
 /** A history without an entry: it was not stored, or is not to be undone. */

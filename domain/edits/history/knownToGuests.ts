@@ -26,7 +26,7 @@ const objectsOf = (inverse: Edit): readonly string[] =>
   inverse.kind === 'restoreEvents' ? inverse.objects.map(({ object }) => keyOf(object)) : []
 
 /** An inverse that tells guests what another one tells them. */
-export function toldAs(inverse: Edit, { telling }: Pick<Edit, 'telling'>): Edit {
+export function withTellingOf(inverse: Edit, { telling }: Pick<Edit, 'telling'>): Edit {
   return telling === undefined ? withoutTelling(inverse) : { ...inverse, telling }
 }
 

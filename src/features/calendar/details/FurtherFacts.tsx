@@ -26,7 +26,6 @@ type FurtherFactsProps = {
 
 /** When an event reminds, its categories, where it leads, and what is attached to it. */
 export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
-  const { t } = useLingui()
   const { reminders, categories, url, attachments } = readFurther(vevent)
   const others = componentsOf(vevent, 'valarm').filter((each) => readAlarm(each) === null).length
   const comment = textOf(vevent, 'comment')
@@ -52,12 +51,7 @@ export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
       )}
       {comment !== '' && (
         <Fact icon={Megaphone}>
-          <span>
-            {t({
-              message: `Note from the organiser: ${comment}`,
-              comment: '{comment} is what the organiser wrote to the guests.',
-            })}
-          </span>
+          <OrganizersNote comment={comment} />
         </Fact>
       )}
       {categories.length > 0 && <Fact icon={Tags}>{factLine(categories)}</Fact>}
@@ -85,6 +79,18 @@ export function FurtherFacts({ event, vevent, zone }: FurtherFactsProps) {
         </Fact>
       )}
     </>
+  )
+}
+
+function OrganizersNote({ comment }: { readonly comment: string }) {
+  const { t } = useLingui()
+  return (
+    <span>
+      {t({
+        message: `Note from the organiser: ${comment}`,
+        comment: '{comment} is what the organiser wrote to the guests.',
+      })}
+    </span>
   )
 }
 

@@ -84,7 +84,7 @@ export function EventDialog(props: EventDialogProps) {
 
   const errorOf = (field: FormField) => {
     const problem = problems[field]
-    return problem && (isTried || saidAtOnce.has(problem)) ? t(problemSentences[problem]) : undefined
+    return problem && (isTried || shownAtOnce.has(problem)) ? t(problemSentences[problem]) : undefined
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -122,7 +122,7 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 /** What is wrong with a time is said before anybody wants to save it. */
-const saidAtOnce: ReadonlySet<FormProblem> = new Set(['not-a-date', 'not-a-time', 'ends-before-it-starts'])
+const shownAtOnce: ReadonlySet<FormProblem> = new Set(['not-a-date', 'not-a-time', 'ends-before-it-starts'])
 
 type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & {
   readonly form: EventForm

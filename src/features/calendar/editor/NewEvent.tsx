@@ -18,7 +18,7 @@ import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
 import { EventDialog } from './EventDialog.tsx'
 import { formOf } from './form/formOf.ts'
-import { personOf } from './guests/personOf.ts'
+import { personOf } from './form/personOf.ts'
 import { useInspector } from './review/useInspector.tsx'
 import { newDraft } from './newDraft.ts'
 

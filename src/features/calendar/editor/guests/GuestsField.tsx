@@ -12,7 +12,7 @@ import { Initials } from '../../format/guests/Initials.tsx'
 import type { TypedGuests } from '../form/eventForm.ts'
 import { withGuestsTaken } from '../form/typedGuests.ts'
 import styles from './GuestsField.module.css'
-import { personOf } from './personOf.ts'
+import { personOf } from '../form/personOf.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
 import { useRecentGuests } from './useRecentGuests.ts'
 
