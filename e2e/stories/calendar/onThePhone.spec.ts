@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
 import { boxOf, fingerOn } from '../../agenda/pointer.ts'
 import { cutRing } from '../../support/probes/cutRing.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
+import { layoutFaults } from '../../support/probes/layoutFaults.ts'
 import { expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -111,10 +113,89 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: phone.height, height: phone.width })
     await page.goto('#/calendar')
     await agenda.settled()
-    await expect(page.getByRole('radio', { name: '3 days' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'View: 3 days' })).toBeVisible()
     await expect(page.getByRole('gridcell')).toHaveCount(3)
   })
 })
+
+test.describe('turned', () => {
+  test.use({ viewport: { width: 667, height: 375 }, hasTouch: true })
+
+  test('a phone has the whole bar in its header, in one line, and no button under another @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    test.slow()
+    await signedInAs('alice', '#/calendar/day/2026-11-25')
+    await agenda.settled()
+    await expect(page.getByRole('button', { name: /^Invitations: / })).toBeVisible()
+    for (const [width, height] of sizes.turned) {
+      await page.setViewportSize({ width, height })
+      for (const route of routes) {
+        const at = `${route} at ${width} px`
+        await page.goto(route)
+        await agenda.settled()
+        await expect(page.getByRole('button', { name: /^View: / }), at).toBeVisible()
+        expect(await covered(page), at).toEqual([])
+        expect(await layoutFaults(page), at).toEqual([])
+        expect((await boxOf(page.getByRole('banner'))).height, at).toBeLessThan(56)
+      }
+    }
+  })
+})
+
+test('in half of a window the bar is one line, and the grid begins where it does on a phone @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  test.slow()
+  await signedInAs('alice', '#/calendar/month/2026-11-25')
+  await agenda.settled()
+  for (const [width, height] of sizes.halves) {
+    await page.setViewportSize({ width, height })
+    for (const route of routes) {
+      const at = `${route} at ${width} × ${height} px`
+      await page.goto(route)
+      await agenda.settled()
+      expect(await covered(page), at).toEqual([])
+      expect(await layoutFaults(page), at).toEqual([])
+      expect((await boxOf(page.locator('[data-region=grid]'))).y, at).toBeLessThan(110)
+      const add = await boxOf(page.getByRole('button', { name: 'New event' }))
+      expect(add.width, at).toBe(add.height)
+    }
+  }
+})
+
+const sizes = {
+  turned: [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+  ],
+  halves: [
+    [480, 700],
+    [640, 360],
+    [760, 600],
+  ],
+} as const
+
+const routes = ['day/2026-11-25', 'week/2026-12-30', 'continuous-month/2026-11-25'].map(
+  (period) => `#/calendar/${period}`,
+)
+
+/** The buttons of the bar that are not there where they are pressed: in their middle. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header button, header a')]
+      .filter((button) => button.checkVisibility() && button.getBoundingClientRect().width > 1)
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  )
 
 for (const width of [320, 1440]) {
   test(`at ${width} pixels every focus ring is whole @once`, async ({ signedInAs, agenda, page }) => {

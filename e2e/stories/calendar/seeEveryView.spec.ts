@@ -1,4 +1,5 @@
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
+import { boxOf } from '../../agenda/pointer.ts'
 import { kindsOf, viewsOf } from '../../agenda/viewsOf.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -53,6 +54,60 @@ test('steps that are made faster than they are drawn all count, in every view', 
     await agenda.settled()
     await expect.poll(() => new URL(page.url()).hash, name).toBe(two)
   }
+})
+
+test('a year and a month that do not fit open at today, and Today leads back there @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.settled()
+  const days = page.locator('[data-region=grid]').locator('section, [role=grid]').first()
+  for (const [view, width, height] of [
+    ['year', 320, 640],
+    ['month', 1280, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`#/calendar/${view}/${today().toString()}`)
+    await page.reload()
+    await agenda.settled()
+    const day = days.locator(`[data-cell="${today().toString()}"]`)
+    await expect(day, view).toBeInViewport({ ratio: 0.95 })
+    const at = await days.evaluate(({ scrollTop, scrollHeight, clientHeight }) => {
+      const end = scrollHeight - clientHeight
+      return { scrollTop, away: scrollTop > end / 2 ? 0 : end }
+    })
+    await days.evaluate((scroller, top) => scroller.scrollTo({ top }), at.away)
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect(day, view).toBeInViewport({ ratio: 0.95 })
+    await days.evaluate((scroller, top) => scroller.scrollTo({ top }), at.away)
+    await page.keyboard.press('t')
+    await expect(day, view).toBeInViewport({ ratio: 0.95 })
+  }
+})
+
+test('the grid stays in its place from week to week, and the tab says what is on screen @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedInAs('alice', '#/calendar/week/2026-12-14')
+  await agenda.settled()
+  await expect(page).toHaveTitle('December 2026 · Kalends')
+  const grid = page.getByRole('grid', { name: /^Week of/ })
+  const { y } = await boxOf(grid)
+  for (const title of ['December 2026', 'December 2026 – January 2027', 'January 2027']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveTitle(`${title} · Kalends`)
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    expect((await boxOf(grid)).y, title).toBe(y)
+  }
+  await page.goto('#/calendar/year/2026-11-28')
+  await expect(page).toHaveTitle('2026 · Kalends')
+  await page.goto('#/calendar/day/2026-11-28')
+  await expect(page).toHaveTitle('Saturday 28 November 2026 · Kalends')
 })
 
 test('an address opened fresh shows the one calendar that it names, or the search that was open', async ({

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import styles from './CalendarPage.module.css'
-import { formatMonth } from './format/formatDate.ts'
 import { useSize } from './grid/view/useSize.ts'
 import { Banners } from './page/Banners.tsx'
 import { Dialogs } from './page/Dialogs.tsx'
+import { headingText } from './page/heading/headingText.ts'
 import { Rail } from './page/rail/Rail.tsx'
 import { Toolbar } from './page/Toolbar.tsx'
 import { useCalendarPage } from './page/useCalendarPage.ts'
@@ -36,7 +36,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { now, today, viewZone, list, read, context, actions, zones, isSettled } = page
   const { view, period, days, show, step, begin, search, changes, beside, reach: onReached } = page.shown
   const { rail, isRailOpen, setRailOpen, onChosen } = useRail(show)
-  const heading = formatMonth(period.date)
+  const heading = headingText(view.heading(period.date, days))
   return (
     <main
       ref={ref}
@@ -49,7 +49,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar
         {...{ views, view, columns, period, days, today, show, step, begin, search, changes, isRailOpen }}
-        {...{ quickAdd: page.shown.quickAdd, print: page.print }}
+        {...{ quickAdd: page.shown.quickAdd, print: page.print, widthRem: size.width }}
         {...{ zone: viewZone.zone, mayAdd: list.mayAdd }}
         onRail={setRailOpen}
       />

@@ -11,20 +11,30 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
+import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { HeaderPlace } from '../../../ui/headerPlace.ts'
-import { turnedPhone, uprightPhone } from '../../../ui/screens.ts'
+import { narrowScreen, turnedPhone } from '../../../ui/screens.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
-import { HeadingText } from '../views/HeadingText.tsx'
+import type { Heading } from '../format/formatHeading.ts'
 import { cityName } from '#domain/time/cityName.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import { ViewOptionsButton } from '../options/ViewOptionsButton.tsx'
+import { barRoom } from './barRoom.ts'
+import { headingText } from './heading/headingText.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 import type { Ways } from '../views/usePeriod.ts'
 
 // lingui-set comment="The toolbar over the calendar. Next and Previous: day, week or month."
+
+/** Until its script is loaded, the heading is whole, and in one tone. */
+const FittingHeading = lazyComponent(
+  async () => (await import('./heading/FittingHeading.tsx')).FittingHeading,
+  WholeHeading,
+)
 
 type ToolbarProps = Omit<Ways, 'invitations'> &
   Pick<WeekLayout, 'columns'> & {
@@ -36,22 +46,27 @@ type ToolbarProps = Omit<Ways, 'invitations'> &
     readonly zone: string
     /** Open the print preview. */
     readonly print: () => void
+    /** How wide the page is; 0 before it is measured. */
+    readonly widthRem: number
     /** There is a calendar that accepts new events. */
     readonly mayAdd: boolean
     readonly isRailOpen: boolean
     readonly onRail: (isOpen: boolean) => void
   }
 
-/** What the page shows, and the controls to go elsewhere. On a phone the header has both, or upright the first. */
+/** What the page shows, and the controls to go elsewhere. On a turned phone the header has both, on a narrow screen the first. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const place = use(HeaderPlace)
-  const isUpright = useMedia(uprightPhone)
+  const isNarrow = useMedia(narrowScreen)
   const isTurned = useMedia(turnedPhone)
-  const [title, actions] = [<Title key="title" {...props} />, <Actions key="actions" {...props} />]
+  const [title, actions] = [
+    <Title key="title" {...props} />,
+    <Actions key="actions" {...props} isSmall={isNarrow || isTurned} />,
+  ]
   if (place && isTurned) return createPortal([title, actions], place)
   return (
     <header className={styles.toolbar}>
-      {place && isUpright ? createPortal(title, place) : title}
+      {place && isNarrow ? createPortal(title, place) : title}
       {actions}
     </header>
   )
@@ -62,6 +77,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
   const { weekNumbers } = useViewOptions()
   // If weeks begin on Sunday, their number is that of the days in their middle.
   const week = isoWeekNumber(days[Math.floor((days.length - 1) / 2)] ?? period.date)
+  const heading = view.heading(period.date, days)
   return (
     <div className={styles.title}>
       <span className={styles.narrow}>
@@ -74,7 +90,9 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
       </span>
       <div className={styles.words}>
         <h1 className={styles.heading}>
-          <HeadingText heading={view.heading(period.date, days)} yearClassName={styles.year} />
+          <ErrorBoundary fallback={() => headingText(heading)}>
+            <FittingHeading heading={heading} days={days} />
+          </ErrorBoundary>
         </h1>
         <p className={styles.meta}>
           {view.isWithinWeek && weekNumbers === 'shown' && (
@@ -89,9 +107,29 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
   )
 }
 
-function Actions(props: ToolbarProps) {
-  const { views, view, columns, today, show, step, begin, quickAdd, search, changes, print, mayAdd } = props
+function WholeHeading({ heading }: { readonly heading: Heading }) {
+  return headingText(heading)
+}
+
+function Actions(props: ToolbarProps & { readonly isSmall: boolean }) {
+  const {
+    views,
+    view,
+    columns,
+    widthRem,
+    isSmall,
+    today,
+    show,
+    step,
+    begin,
+    quickAdd,
+    search,
+    changes,
+    print,
+    mayAdd,
+  } = props
   const { t } = useLingui()
+  const roomRem = isSmall ? 0 : barRoom(widthRem, columns, t`Today` + t`New event`)
   return (
     <div className={styles.actions}>
       <div className={styles.group}>
@@ -109,7 +147,7 @@ function Actions(props: ToolbarProps) {
       </div>
       <IconButton label={t`Search`} icon={Search} onClick={() => search()} />
       <div className={styles.group}>
-        <ViewChoice {...{ views, view, columns, show, quickAdd, changes, print, mayAdd }} />
+        <ViewChoice {...{ views, view, columns, roomRem, show, quickAdd, changes, print, mayAdd }} />
         <ViewOptionsButton />
       </div>
       <Button className={styles.new ?? ''} variant="primary" disabled={!mayAdd} onClick={() => begin()}>

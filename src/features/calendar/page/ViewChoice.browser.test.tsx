@@ -12,7 +12,7 @@ const onShow = vi.fn<(change: Partial<CalendarPeriod>) => void>()
 const onQuickAdd = vi.fn<() => void>()
 const onPrint = vi.fn<() => void>()
 
-async function shownAt(width: number, name: string) {
+async function shownAt(width: number, name: string, roomRem = 40) {
   await page.viewport(width, 800)
   const view = calendarViews.find((each) => each.name === name)
   if (!view) throw new Error(`no view ${name}`)
@@ -21,6 +21,7 @@ async function shownAt(width: number, name: string) {
       views={calendarViews}
       view={view}
       columns={width < 900 ? 3 : 7}
+      roomRem={roomRem}
       show={onShow}
       changes={vi.fn()}
       quickAdd={onQuickAdd}
@@ -53,6 +54,32 @@ test('the view on screen always has a button', async () => {
   expect(await shownAt(1200, '7-days')).toEqual(['Day', 'Week', 'Month', 'Agenda', 'Year', '7 days'])
 })
 
+test('where a week is three days, there is one button of that name', async () => {
+  expect(await shownAt(800, 'week')).toEqual(['Day', '3 days', 'Month', 'Agenda', 'Year'])
+  cleanup()
+  expect(await shownAt(800, '3-days')).toEqual(['Day', 'Month', 'Agenda', 'Year', '3 days'])
+})
+
+test('where the buttons have no room in one line, there is a menu for all of them', async () => {
+  const week = calendarViews.find(({ name }) => name === 'week')
+  const longer = calendarViews.find(({ name }) => name === 'continuous-month')
+  if (!week || !longer) throw new Error('no such views')
+  await page.viewport(1200, 800)
+  const shared = { views: calendarViews, columns: 7, show: onShow, changes: vi.fn(), print: onPrint } as const
+  const draw = (view: typeof week, roomRem: number) =>
+    render(<ViewChoice {...shared} {...{ view, roomRem }} quickAdd={onQuickAdd} mayAdd />, {
+      wrapper: inEnglish,
+    })
+  draw(week, 15)
+  await expect.element(page.getByRole('button', { name: 'View: Week' })).toBeVisible()
+  cleanup()
+  draw(week, 19)
+  await expect.element(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  cleanup()
+  draw(longer, 19)
+  await expect.element(page.getByRole('button', { name: 'View: Continuous month' })).toBeVisible()
+})
+
 test('on a phone all of them are in one menu, agenda and day first, and its button says which is on screen', async () => {
   await page.viewport(360, 800)
   const day = calendarViews.find(({ name }) => name === 'day')
@@ -62,6 +89,7 @@ test('on a phone all of them are in one menu, agenda and day first, and its butt
       views={calendarViews}
       view={day}
       columns={1}
+      roomRem={0}
       show={onShow}
       changes={vi.fn()}
       quickAdd={onQuickAdd}

@@ -21,6 +21,7 @@ import type { OpenDialog } from './OpenDialog.ts'
 import { useCalendars } from './useCalendars.ts'
 import { useChipContext } from './useChipContext.ts'
 import { useDrawnPeriods } from './useDrawnPeriods.ts'
+import { useAskedAgain } from './useAskedAgain.ts'
 import { useCopyLink } from './links/useCopyLink.ts'
 import { useSlip } from '../slip/useSlip.ts'
 import { useTypedSlot } from '../slip/useTypedSlot.ts'
@@ -42,7 +43,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const today = dateOf(now, zone)
   const options = useViewOptions()
   const layout = useMemo(() => layoutFor(options, columns), [options, columns])
-  const shown = usePeriod(views, today, layout)
+  const shown = useAskedAgain(usePeriod(views, today, layout))
   const { view, period, days } = shown
   const ranges = useMemo(() => view.ranges(period.date, days), [view, period.date, days])
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -62,7 +63,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   useTypedSlot(mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
-  const isDropping = useBroughtEvents({ ...shown, events, list, zone: context.zone, dialog, setDialog })
+  const isDropping = useBroughtEvents({ ...shown, list, dialog, setDialog })
   const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 

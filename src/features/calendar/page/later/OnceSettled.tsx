@@ -3,6 +3,7 @@ import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPlace } from '../../../../navigation/calendar/calendarPlace.ts'
 import { usePersonShown } from '../../../../navigation/personAddress.ts'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { ClipboardKeys, type ClipboardKeysProps } from '../../clipboard/ClipboardKeys.tsx'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import { AnswerKeys } from '../../invitations/AnswerKeys.tsx'
 import { InvitationsButton } from '../../invitations/InvitationsButton.tsx'
@@ -15,6 +16,7 @@ import { FixedChips } from '../fixed/FixedChips.tsx'
 import { DragGuests } from '../guests/DragGuests.tsx'
 import { AskTelling } from '../telling/AskTelling.tsx'
 import { ReadOwners } from './ReadOwners.tsx'
+import { useSeenDay } from './useSeenDay.ts'
 
 const PersonPage = lazyComponent(async () => (await import('../../people/PersonPage.tsx')).PersonPage)
 
@@ -27,8 +29,15 @@ export type OnceSettledProps = {
       readonly close: () => void
       readonly invitations: () => void
       readonly show: (change: { readonly date: IsoDate }) => void
+    } & Parameters<typeof useSeenDay>[0] &
+      Pick<ClipboardKeysProps, 'period' | 'begin' | 'quickAdd'>
+    readonly list: {
+      readonly calendars: readonly Calendar[]
+      readonly visible: readonly Calendar[]
+      readonly hidden: ReadonlySet<string>
     }
-    readonly list: { readonly calendars: readonly Calendar[]; readonly visible: readonly Calendar[] }
+    readonly events: readonly CalendarEvent[]
+    readonly setDialog: ClipboardKeysProps['setDialog']
     readonly now: EpochMs
     readonly read: { readonly events: readonly CalendarEvent[] }
     readonly context: ChipContext
@@ -37,8 +46,10 @@ export type OnceSettledProps = {
 
 /** What works from the moment on when the events of the first screen are drawn; one script, as all of it is needed. */
 export function OnceSettled({ page }: OnceSettledProps) {
-  const { shown, list, read, context, now } = page
+  const { shown, list, read, context, now, events, setDialog } = page
+  const { calendars, hidden } = list
   const person = usePersonShown()
+  useSeenDay(shown)
   return (
     <>
       <FixedChips events={read.events} context={context} />
@@ -54,6 +65,7 @@ export function OnceSettled({ page }: OnceSettledProps) {
       <AskTelling calendars={list.calendars} />
       <AskClashes zone={context.zone.name} />
       <LiveChanges />
+      <ClipboardKeys {...shown} {...{ events, calendars, hidden, setDialog }} zone={context.zone} />
       <AnswerKeys events={read.events} context={context} />
       {list.calendars.some(({ ownerId }) => ownerId !== null) && <ReadOwners calendars={list.calendars} />}
       <UnseenChanges

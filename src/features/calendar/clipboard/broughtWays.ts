@@ -1,0 +1,45 @@
+import { isLink } from '../../../navigation/isLink.ts'
+import type { PrefilledEvent } from '../../../navigation/paths.ts'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
+import type { OpenDialog } from '../page/OpenDialog.ts'
+import { startSentence } from '../quickadd/startSentence.ts'
+
+/** Where what is brought to the page leads. */
+export type Brought = Parameters<typeof startSentence>[1] & {
+  /** Opens the form of a new event. */
+  readonly begin: (event: PrefilledEvent) => void
+  readonly setDialog: (dialog: OpenDialog) => void
+}
+
+/** What is done with a file, a link or text that is pasted or dropped on the page: a mail has its invitation taken. */
+export function broughtWays(page: Brought) {
+  const onImport = (file: File) => page.setDialog({ kind: 'import', file })
+  return {
+    onFile: (file: File) => (isMail(file) ? void openMail(file, page) : onImport(file)),
+    onText: (text: string) => (isLink(text) ? void openLink(text, page) : startSentence(text, page)),
+    onLink: (link: string) => void openLink(link, page),
+  }
+}
+
+type Ways = Pick<Brought, 'begin' | 'setDialog'>
+
+async function openMail(file: File, ways: Ways): Promise<void> {
+  const part = await loadPart(
+    () => import('./mail/openMail.ts'),
+    () => void openMail(file, ways),
+  )
+  const onImport = (invitation: File) => ways.setDialog({ kind: 'import', file: invitation })
+  await part?.openMail(file, { onImport, begin: ways.begin })
+}
+
+async function openLink(text: string, ways: Ways): Promise<void> {
+  const part = await loadPart(
+    () => import('../../../navigation/readLink.ts'),
+    () => void openLink(text, ways),
+  )
+  const link = part?.readLink(text)
+  if (link?.kind === 'event') ways.begin(link.event)
+  if (link?.kind === 'calendar') ways.setDialog({ kind: 'published', file: link.file })
+}
+
+const isMail = ({ name, type }: File) => type === 'message/rfc822' || /\.eml$/i.test(name)

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test } from 'vitest'
+import { headingText } from './headingText.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+test('a heading of two tones is one sentence', () => {
+  expect(headingText({ months: 'Monday 15 March', year: '2027' })).toBe('Monday 15 March 2027')
+  expect(headingText({ months: 'December 2026 – January', year: '2027' })).toBe(
+    'December 2026 – January 2027',
+  )
+})
+
+test('a heading of one tone is as it is', () => {
+  expect(headingText({ months: '2026', year: null })).toBe('2026')
+})
