@@ -37,6 +37,8 @@ export type QuickAddWords = {
   readonly toHour: Phrases
   /** Minutes in digits after the hour that they are missing to: `3 heures moins 10`. */
   readonly minus: Phrases
+  /** Minutes in digits after an hour without a sign: `las 3 y 10`. */
+  readonly plus: Phrases
   readonly units: Valued<LengthUnit>
   /** Two weeks. */
   readonly fortnights: Phrases
@@ -48,6 +50,9 @@ export type QuickAddWords = {
   /** `first` is 1, `last` -1. */
   readonly nth: Valued<number>
   readonly rhythms: Valued<LengthUnit>
+  /** After a number and a hyphen: `14-tägig`. */
+  readonly countedRhythms: Valued<LengthUnit>
+  readonly fortnightly: Phrases
   /** Titles of events that are in the evening if their hour could be in the morning. */
   readonly evening: Phrases
   readonly am: Phrases

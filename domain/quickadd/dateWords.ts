@@ -24,13 +24,14 @@ export const isTimeLike = ({ tokens, has }: Sentence, next: number) =>
   (has(next, 'am') && !has(next, 'parts')) ||
   has(next, 'pm', 'oclock')
 
-/** `6 December`, `6. Dezember`, `6 de diciembre`, `6.12.`: a number that is a day, and no hour. */
+/** `6 December`, `6. Dezember`, `6 de diciembre`, `6.12.`, `2026-12-06`: a number that is a day, and no hour. */
 export function isDateAt(sentence: Sentence, at: number): boolean {
   const { tokens, find, has } = sentence
   if (tokens[at]?.kind !== 'number') return false
   const next = afterOrdinal(sentence, at + 1)
   if (has(next, 'months') || has(find(next, 'of')?.next ?? next, 'months')) return true
   const [point, month, end] = tokens.slice(at + 1, at + 4)
+  if (tokens[at].text.length === 4 && point?.text === '-' && point.isGlued && month?.isGlued) return true
   return point?.text === '.' && month?.kind === 'number' && month.isGlued && end?.text === '.' && end.isGlued
 }
 

@@ -8,8 +8,9 @@ import { readDeadline, readEndDay } from './readEndDay.ts'
 import { skipComma } from './dateWords.ts'
 import type { DayContext } from './DayContext.ts'
 import { readCalendar, readCategory, readGuests, readPlace, readReminder } from './readMarks.ts'
-import { daily, readRhythm } from './rhythm/readRhythm.ts'
+import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
+import { daily } from './rhythm/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
 
 /** What readers are given. */
@@ -184,8 +185,10 @@ function readSoon({ sentence, found }: Scan, at: number): Read<Partial<FoundPart
 
 /** `for 45m`, `2 hours`, `2 Stunden lang`, `for 3 days`. */
 function readLength({ sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
-  if (found.amount) return null
   const { find } = sentence
+  // `every 8 hours` is no length.
+  const isEach = [1, 2].some((back) => find(at - back, 'every')?.next === at)
+  if (found.amount || isEach) return null
   const before = find(at, 'for') ?? find(at, 'of')
   const amount = readAmount(sentence, before?.next ?? at)
   if (amount === null) return null

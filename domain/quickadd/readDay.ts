@@ -9,6 +9,7 @@ import {
   weekdayAt,
   yearAfter,
 } from './dateWords.ts'
+import { isDottedNumber } from './isDottedNumber.ts'
 import { readWeekday } from './readWeekday.ts'
 import { readRelative } from './readRelativeDay.ts'
 import type { Day, DayContext } from './DayContext.ts'
@@ -26,16 +27,18 @@ export function readDay(context: DayContext, at: number): Read<Day> | null {
 }
 
 /** `24/12`, `24.12.2026`, `2026-12-24`: as `parseWrittenDate` reads them. */
-export function readNumericDate(
-  { sentence: { tokens }, dates, today }: DayContext,
-  at: number,
-): Read<Day> | null {
+export function readNumericDate({ sentence, dates, today }: DayContext, at: number): Read<Day> | null {
+  const { tokens } = sentence
   const [day, mark, month, another, year] = tokens.slice(at, at + 5)
   if (day?.kind !== 'number' || month?.kind !== 'number' || !mark || !/^[./-]$/.test(mark.text)) return null
   if (!mark.isGlued || (!month.isGlued && mark.text !== '.')) return null
   const hasYear = another?.text === mark.text && another.isGlued && year?.kind === 'number'
   const isWhole = hasYear && (year.isGlued ? /^(?:\d{2}|\d{4})$/ : /^\d{4}$/).test(year.text)
-  const endsWithPoint = mark.text === '.' && another?.text === '.' && another.isGlued
+  const endsWithPoint =
+    mark.text === '.' &&
+    another?.text === '.' &&
+    another.isGlued &&
+    !(year?.isGlued === true && year.kind === 'number')
   const text = [day, month, ...(isWhole ? [year] : [])].map(({ text: part }) => part).join(mark.text)
   if (!isWhole && (mark.text === '-' || day.text.length > 2 || month.text.length > 2 || text === '24/7'))
     return null
@@ -44,7 +47,19 @@ export function readNumericDate(
   const other = { ...dates, order: dates.order === 'mdy' ? 'dmy' : 'mdy' }
   const date =
     parseWrittenDate(text, dates, asked) ?? (mark.text === '/' ? parseWrittenDate(text, other, asked) : null)
-  return date && { value: { date }, next: isWhole ? at + 5 : endsWithPoint ? at + 4 : at + 3 }
+  const isPlain = !isWhole && !endsWithPoint && mark.text === '.'
+  // `2/1` of `1.2/1.3`.
+  if (!isWhole && day.isGlued && tokens[at - 1]?.text === '.' && tokens[at - 1]?.isGlued) return null
+  if (date === null || (isPlain && isDottedNumber(sentence, at, date))) return null
+  if (isWhole) return { value: { date }, next: day.text.length === 4 ? beforeTime(tokens, at + 5) : at + 5 }
+  return { value: { date }, next: endsWithPoint ? at + 4 : at + 3 }
+}
+
+/** After the `T` of `2026-12-24T10:00`. */
+function beforeTime(tokens: Sentence['tokens'], at: number): number {
+  const [letter, hour] = [tokens[at], tokens[at + 1]]
+  const isTime = letter?.text === 't' && letter.isGlued && hour?.kind === 'number' && hour.isGlued
+  return isTime ? at + 1 : at
 }
 
 /** `Thursday, 26.11.` */
@@ -103,9 +118,21 @@ function readOrdinal({ sentence, today }: DayContext, at: number): Read<Day> | n
   if (!isOrdinal && (!words.hasBareDays || !isAfterOn || isAfterAt)) return null
   if (isOrdinal && tokens[at + 1]?.text === '.' && !isAfterOn) return null
   if (isTimeLike(sentence, next) || find(next, 'units') || find(next, 'nth')) return null
+  if (find(next, 'workdays')) return null
   const after = tokens[next]
   if (after?.isGlued && after.kind !== 'mark') return null
   if (after?.isGlued && /^[/:.]$/.test(after.text) && tokens[next + 1]?.kind === 'number') return null
+  if (!isOrdinal && isAddress(sentence, at)) return null
   const date = nextDayOfMonth(Number(number.text), today)
   return date && { value: { date }, next }
+}
+
+/** `au 12 rue Oberkampf`: after a word that stands before places too, a number with a name. */
+function isAddress({ tokens, find, has }: Sentence, at: number): boolean {
+  const isAfterPlace = find(at - 1, 'place')?.next === at
+  const isWord = tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.isGlued === false
+  const isOfTime = has(at + 1, 'at', 'from', 'to', 'until', 'for', 'with', 'place', 'placeNamed', 'parts')
+  return (
+    isAfterPlace && isWord && !isOfTime && !has(at + 1, 'months', 'of', 'every', 'remind', 'allDay', 'clocks')
+  )
 }

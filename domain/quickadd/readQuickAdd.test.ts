@@ -148,6 +148,8 @@ test.each([
   ['digits', '1'.repeat(50_000)],
   ['dates', '1/2 '.repeat(12_000)],
   ['ranges', '9-'.repeat(25_000)],
+  ['numbers with points', '4.20 '.repeat(10_000)],
+  ['numbers with points after words', 'at 4.20 sat '.repeat(5_000)],
   ['places', 'at '.repeat(16_000)],
   ['places with names', 'at Rosa '.repeat(6_000)],
   ['guests', 'a@b.cd, '.repeat(6_000)],

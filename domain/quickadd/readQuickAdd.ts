@@ -84,11 +84,13 @@ function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts 
   return hasNoUseForLength(found) ? without({ found, parts }, 'amount') : { found, parts }
 }
 
-/** A number of minutes on a day without a time says nothing: it stays in the title. */
-const hasNoUseForLength = ({ amount, clocks, part, soon, days, rhythm, until, isAllDay }: FoundParts) =>
-  amount?.unit === 'minute' &&
-  (clocks ?? part ?? soon) === undefined &&
-  (days ?? rhythm ?? until ?? isAllDay) !== undefined
+/** Minutes on a day without a time say nothing, nor do weeks of one event with times: they stay in the title. */
+function hasNoUseForLength({ amount, clocks, part, soon, days, rhythm, until, isAllDay }: FoundParts) {
+  const isTimed = (clocks ?? part ?? soon) !== undefined
+  if (amount?.unit === 'minute') return !isTimed && (days ?? rhythm ?? until ?? isAllDay) !== undefined
+  const isOne = rhythm === undefined && days?.isRange !== true && isAllDay !== true
+  return amount !== undefined && amount.unit !== 'day' && isTimed && isOne
+}
 
 /** Something that was read, but says nothing, belongs to the title. */
 const without = ({ found, parts }: ReadParts, name: 'amount' | 'until'): ReadParts => ({

@@ -3,6 +3,7 @@ import { dayNumber, weekdayOf } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
 import { readClock } from './clock/readClock.ts'
+import { readClocks } from './clock/readClocks.ts'
 import { readAmount } from './readAmount.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import { afterOrdinal, isTimeLike, nextDayOfMonth, readTo, skipComma, weekdayAt } from './dateWords.ts'
@@ -123,7 +124,7 @@ function isHourAfter(sentence: Sentence, next: number, day: number): boolean {
  * `sat`, `so` and `mar` are words too: they are a weekday with a capital letter or point at the end, before a
  * time, a date or another weekday, and after `every`.
  */
-function isDoubtful(sentence: Sentence, at: number, next: number): boolean {
+export function isDoubtful(sentence: Sentence, at: number, next: number): boolean {
   const { tokens, find, has } = sentence
   const word = tokens[at]
   if (word === undefined || find(at, 'doubtful') === null || tokens[next - 1]?.text === '.') return false
@@ -132,13 +133,31 @@ function isDoubtful(sentence: Sentence, at: number, next: number): boolean {
   const hasCapital = word.raw !== word.raw.toLowerCase()
   const after = tokens[skipComma(sentence, next)]
   if (after === undefined || after.kind === 'mark' || after.kind === 'opaque')
-    return !hasCapital && !isRangeAt(sentence, next)
+    return !hasCapital && !isRangeAt(sentence, next) && !isAfterTime(sentence, at)
   if (after.kind === 'number' || isRangeAt(sentence, next)) return false
+  if (endsWhen(sentence, next) && isAfterTime(sentence, at)) return false
   const of = find(next, 'at')?.next ?? next
   const isTimed = [of, next].some((each) =>
     has(each, 'clocks', 'ahead', 'parts', 'partsAlone', 'allDay', 'months'),
   )
   return !isTimed && tokens[of]?.kind !== 'number'
+}
+
+/** Whether a comma or something else than a title follows: `12:30 fri, Rosa`, `12:30 fri with Bob`. */
+const endsWhen = ({ tokens, has }: Sentence, next: number) =>
+  tokens[next]?.text === ',' ||
+  has(next, 'at', 'from', 'for', 'with', 'place', 'until', 'remind', 'allDay', 'every')
+
+/** `fri` after `12:30`, `12-1pm`, `9-10` or `at 9`. */
+function isAfterTime(sentence: Sentence, at: number): boolean {
+  const end = sentence.tokens[at - 1]?.text === ',' ? at - 1 : at
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].some((back) => {
+    const range = readClocks(sentence, end - back, true)
+    return (
+      (range?.next === end && range.value.end !== null) ||
+      readClocks(sentence, end - back, false)?.next === end
+    )
+  })
 }
 
 /** `-Wed` after `Mon`. */

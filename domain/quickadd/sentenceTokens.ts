@@ -31,7 +31,17 @@ export function sentenceTokens(text: string): readonly Token[] {
 
 const isAddress = (chunk: string) => {
   const at = chunk.indexOf('@')
-  return (at > 0 && chunk.indexOf('.', at) > at + 1) || /^https?:\/\//iu.test(chunk)
+  return (at > 0 && chunk.indexOf('.', at) > at + 1) || isLink(chunk)
 }
+
+/** With its scheme, or as `www.example.com` and `meet.example.com/abc`. */
+function isLink(chunk: string): boolean {
+  const [host = '', path = ''] = chunk.replace(/^[(<]/, '').split('/', 2)
+  if (hasScheme.test(chunk) || /^www\./i.test(host)) return true
+  return path !== '' && isHost.test(host) && /[a-z]{2}$/i.test(host)
+}
+
+const hasScheme = /^[(<]?[a-z][a-z\d+.-]*:\/\//i
+const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 
 const kindOf = (raw: string) => (/^\d/.test(raw) ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark')

@@ -37,8 +37,12 @@ export function counterMessage(copy: JCal, proposed: Proposed): JCal | null {
   const vevent = part === undefined ? undefined : all.get(part)
   if (part === undefined || vevent === undefined) return null
   const comment: readonly JCalProperty[] = note === '' ? [] : [['comment', {}, 'text', note]]
-  const [name, properties] = counterPart(vevent, attendee)
-  const sent: JCalComponent = [name, [...properties.filter((each) => each[0] !== 'comment'), ...comment], []]
+  const [, properties] = counterPart(vevent, attendee)
+  const sent: JCalComponent = [
+    vevent[0],
+    [...properties.filter((each) => each[0] !== 'comment'), ...comment],
+    [],
+  ]
   const method: JCalProperty = ['method', {}, 'text', 'COUNTER']
   const rest = data[1].filter(([name]) => name !== 'method')
   return withVEvents([data[0], [...rest, method], data[2]], new Map([[part, sent]]))

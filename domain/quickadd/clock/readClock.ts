@@ -180,9 +180,9 @@ const exact = ({ hasHalves }: Sentence['words'], clock: ClockTime): ClockTime =>
   hasHalves ? clock : { ...clock, isExact: true }
 
 /** Whether a number after a date can be its time: nothing is counted by it. */
-function endsTime({ tokens, has }: Sentence, next: number): boolean {
+export function endsTime({ tokens, has }: Sentence, next: number): boolean {
   const after = tokens[next]
-  if (after === undefined || after.kind === 'mark') return true
+  if (after === undefined || after.kind === 'mark' || after.kind === 'opaque') return true
   const isNamed = has(next, 'parts', 'am', 'pm', 'behind', 'to', 'every', 'remind', 'until')
   return isNamed || has(next, 'at', 'for', 'with', 'place', 'placeNamed')
 }

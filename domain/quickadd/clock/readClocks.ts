@@ -1,7 +1,9 @@
 import type { Read, Sentence } from '../Sentence.ts'
 import { isAfterDayWord, isDateAt, readTo } from '../dateWords.ts'
 import { bareTime, type Clocks, type ClockTime } from './ClockTime.ts'
-import { isOneToOne, readClock, type ClockPlace } from './readClock.ts'
+import { isCounting } from './isCounting.ts'
+import { endsTime, isOneToOne, readClock, type ClockPlace } from './readClock.ts'
+import { withHalf } from './withHalf.ts'
 
 /** `12:30-14`, `at 9`, `from 9 to 11am`, `halb drei`, `à 14h30`, `noon`. */
 export function readClocks(sentence: Sentence, from: number, isAfterDate: boolean): Read<Clocks> | null {
@@ -20,10 +22,24 @@ export function readClocks(sentence: Sentence, from: number, isAfterDate: boolea
     if (start === null) continue
     const end = readEnd(sentence, start.next, start.value, find(from, 'from') !== null)
     if (end) return end
-    if (start.value.isRangeOnly) continue
-    return { value: { start: start.value, end: null }, next: start.next }
+    if (start.value.isRangeOnly || isCounting(sentence, from, at, start.next)) continue
+    const later = find(from, 'from') === null ? plusMinutes(sentence, start) : start
+    return { value: { start: later.value, end: null }, next: later.next }
   }
   return null
+}
+
+/** `las 3 y 10`. */
+function plusMinutes(sentence: Sentence, hour: Read<ClockTime>): Read<ClockTime> {
+  const plus = sentence.find(hour.next, 'plus')
+  const digits = plus && sentence.tokens[plus.next]
+  const isCount = digits?.kind === 'number' && /^(?:5|[1-5]\d)$/.test(digits.text)
+  if (!plus || !isCount || hour.value.minutes % 60 > 0 || sentence.tokens[hour.next - 1]?.kind !== 'number')
+    return hour
+  const value = { ...hour.value, minutes: hour.value.minutes + Number(digits.text) }
+  return endsTime(sentence, plus.next + 1) || sentence.has(plus.next + 1, 'days', 'weekdays', 'on')
+    ? withHalf(sentence, { value, next: plus.next + 1 })
+    : hour
 }
 
 type Start = ClockTime & { readonly isRangeOnly?: boolean }
@@ -66,7 +82,7 @@ function readRangeStart(sentence: Sentence, at: number, place: ClockPlace): Read
     (sentence.words.hasClockLetter && after?.text === 'h') ||
     // `12-1` counts nothing.
     (Number(end.text) < Number(number.text) && /^1[0-2]$/.test(number.text) && after?.text !== '-')
-  const isCounting = find(to + 1, 'units') !== null && after?.text !== 'h'
-  if (!hasSign || isCounting || isOneToOne(tokens, at)) return null
+  const hasUnit = find(to + 1, 'units') !== null && after?.text !== 'h'
+  if (!hasSign || hasUnit || isOneToOne(tokens, at)) return null
   return { value: { ...bareTime(number.text, 0), isRangeOnly: true }, next: at + 1 }
 }

@@ -1,16 +1,12 @@
-import type { NthWeekday } from '../../recurrence/Rule.ts'
-import type { IsoDate, Weekday } from '../../time/units.ts'
 import { afterOrdinal, weekdayAt } from '../dateWords.ts'
 import type { DayContext } from '../DayContext.ts'
-import type { QuickAddRule } from '../QuickAddReading.ts'
 import type { LengthUnit } from '../QuickAddWords.ts'
 import { readNumber, readUnit, roughDaysAt } from '../readAmount.ts'
 import { readDay } from '../readDay.ts'
 import type { Read, Sentence } from '../Sentence.ts'
+import { readNth, readNthOfMonth, readOrdinal } from './readNth.ts'
 import { readThroughDays, readWeekdays, readWeekly } from './readWeekdays.ts'
-
-/** How an event repeats, without its end; the date that it names. */
-export type WrittenRhythm = Omit<QuickAddRule, 'end'> & { readonly date: IsoDate | null }
+import { daysOfRule, onWeekdays, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
 
 /** `every tue`, `alle zwei Wochen`, `les lundis`, `weekly`, `every first Monday of the month`. */
 export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm> | null {
@@ -22,12 +18,35 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
   if (named && endsRhythm(sentence, named.next))
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
   const workdays = find(at, 'workdays')
-  if (workdays && isPlural(sentence, at, workdays.next))
+  if (workdays && isPlural(sentence, at, workdays.next) && !isAfterNth(sentence, at))
     return { value: onWeekdays([1, 2, 3, 4, 5]), next: workdays.next }
   const every = find(at, 'every')
-  return every
-    ? readEvery(context, every.next)
-    : (readNthOfMonth(sentence, at) ?? readEveryOther(sentence, at))
+  if (every) return isOfMonthAlone(sentence, at) ? null : readEvery(context, every.next)
+  return readNthOfMonth(sentence, at) ?? readCounted(sentence, at) ?? readEveryOther(sentence, at)
+}
+
+/** `last weekday of every month`: what `of every month` says is not understood without it. */
+const isOfMonthAlone = ({ find }: Sentence, at: number) =>
+  (find(at - 1, 'of')?.next === at || find(at - 2, 'of')?.next === at) &&
+  (find(at - 1, 'ofMonth') ?? find(at - 2, 'ofMonth')) !== null
+
+/** `fortnightly`, `14-tägig`, `2-wöchentlich`. */
+function readCounted(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const { tokens, find } = sentence
+  const fortnightly = find(at, 'fortnightly')
+  if (fortnightly && endsRhythm(sentence, fortnightly.next))
+    return withDays(sentence, rhythm('WEEKLY', { interval: 2 }), fortnightly.next)
+  const count = tokens[at]?.kind === 'number' ? Number(tokens[at].text) : 0
+  const isGlued = tokens[at + 1]?.isGlued === true
+  const unit = isGlued ? find(tokens[at + 1]?.text === '-' ? at + 2 : at + 1, 'countedRhythms') : null
+  if (unit === null || count < 1 || count > 99 || !endsRhythm(sentence, unit.next)) return null
+  // `3-tägig` is a length.
+  if (unit.value === 'day' && count % 7 > 0) return null
+  const every =
+    unit.value === 'day'
+      ? rhythm('WEEKLY', { interval: count / 7 })
+      : rhythm(frequencies[unit.value], { interval: count })
+  return withDays(sentence, every, unit.next)
 }
 
 /** `un mardi sur deux`, `una semana sí y otra no`. */
@@ -57,11 +76,16 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
   const from = number?.next ?? at
   const days = readWeekdays(sentence, from)
   if (days && interval <= 2)
-    return { value: rhythm('WEEKLY', { interval, days: daysOf(days.value) }), next: days.next }
+    return { value: rhythm('WEEKLY', { interval, days: daysOfRule(days.value) }), next: days.next }
   const unit = readUnit(sentence, from)
   if (unit && unit.value.unit !== 'minute' && unit.value.unit !== 'hour') {
     const rough = unit.value.unit === 'day' && number ? roughDaysAt(sentence, at) : undefined
-    const every = rhythm(frequencies[unit.value.unit], { interval: rough ?? interval * unit.value.count })
+    const count = rough ?? interval * unit.value.count
+    const weeks = unit.value.unit === 'day' && count % 7 === 0 ? count / 7 : 0
+    const weekly = withDays(sentence, rhythm('WEEKLY', { interval: weeks }), unit.next)
+    // `alle 14 Tage montags`.
+    if (weeks > 0 && weekly.next > unit.next) return weekly
+    const every = rhythm(frequencies[unit.value.unit], { interval: count })
     return withDays(sentence, every, unit.next)
   }
   return readYearly(context, at) ?? readMonthDay(sentence, at)
@@ -73,13 +97,6 @@ function readInterval(sentence: Sentence, at: number): Read<number> | null {
   if (other) return { value: 2, next: other.next }
   const nth = readOrdinal(sentence, at)
   return nth && nth.value > 0 ? nth : readNumber(sentence, at)
-}
-
-/** `third`, `3rd`, `3.`; -1 is the last one. */
-function readOrdinal(sentence: Sentence, at: number): Read<number> | null {
-  const number = sentence.tokens[at]
-  const next = number?.kind === 'number' && number.text.length === 1 ? afterOrdinal(sentence, at + 1) : at
-  return next > at + 1 ? { value: Number(number?.text), next } : sentence.find(at, 'nth')
 }
 
 /** `every 24 December`. */
@@ -108,52 +125,33 @@ function readMonthDay(sentence: Sentence, at: number): Read<WrittenRhythm> | nul
   return { value: rhythm('MONTHLY', { monthDay: Number(number.text) }), next: month?.next ?? next }
 }
 
-/** `first Monday of the month`, `el primer lunes de cada mes`, `15th of every month`. */
-function readNthOfMonth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const from = sentence.find(at, 'on')?.next ?? at
-  const nth = readNth(sentence, from)
-  const month = nth && sentence.find(nth.next, 'ofMonth')
-  if (nth && month) return { value: nth.value, next: month.next }
-  const number = sentence.tokens[from]
-  if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
-  const after = sentence.find(afterOrdinal(sentence, from + 1), 'ofMonth')
-  return after && { value: rhythm('MONTHLY', { monthDay: Number(number.text) }), next: after.next }
-}
-
-/** `first Monday`. */
-function readNth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const nth = readOrdinal(sentence, at)
-  if (nth === null || nth.value > 5 || nth.value === 0) return null
-  const weekday = weekdayAt(sentence, nth.next)
-  // `every 2nd Tuesday` is every other one, unless a month follows.
-  const isOther = nth.value === 2 && weekday && !sentence.find(weekday.next, 'ofMonth')
-  if (weekday === null || isOther) return null
-  const days = [{ weekday: asWeekday(weekday.value), nth: nth.value }]
-  return { value: rhythm('MONTHLY', { days }), next: weekday.next }
-}
-
 /** `weekly on Monday`, `every week on Mon and Thu`. */
 function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<WrittenRhythm> {
   if (value.frequency === 'DAILY' && value.interval === 1) {
     const from = sentence.find(at, 'from')?.next ?? at
     const through = readThroughDays(sentence, from)
     return through
-      ? { value: { ...value, frequency: 'WEEKLY', days: daysOf(through.value) }, next: through.next }
+      ? { value: { ...value, frequency: 'WEEKLY', days: daysOfRule(through.value) }, next: through.next }
       : { value, next: at }
   }
   if (value.frequency !== 'WEEKLY') return { value, next: at }
   const on = sentence.find(at, 'on')
   const days = (on && readWeekdays(sentence, on.next)) ?? readWeekdays(sentence, at)
-  return days ? { value: { ...value, days: daysOf(days.value) }, next: days.next } : { value, next: at }
+  return days ? { value: { ...value, days: daysOfRule(days.value) }, next: days.next } : { value, next: at }
 }
 
 /** Whether `weekly` says how often, and does not describe the word after it: `weekly report`. */
 function endsRhythm({ tokens, has }: Sentence, next: number): boolean {
   const after = tokens[next]
   if (after === undefined || after.kind !== 'word') return true
-  const isWhen = has(next, 'at', 'on', 'from', 'until', 'for', 'days', 'weekdays', 'allDay')
+  const isWhen = has(next, 'at', 'on', 'from', 'until', 'for', 'days', 'weekdays', 'weekly', 'allDay')
   return isWhen || has(next, 'place', 'with', 'remind')
 }
+
+/** `5th` in front of `working day`, which is one of a month then. */
+const isAfterNth = (sentence: Sentence, at: number) =>
+  sentence.find(at - 1, 'nth') !== null ||
+  (sentence.tokens[at - 2]?.kind === 'number' && afterOrdinal(sentence, at - 1) === at)
 
 /** `weekdays` alone says every weekday, `weekday` does not. */
 const isPlural = ({ tokens }: Sentence, at: number, next: number) =>
@@ -167,23 +165,3 @@ const frequencies: Readonly<Record<LengthUnit, WrittenRhythm['frequency']>> = {
   month: 'MONTHLY',
   year: 'YEARLY',
 }
-
-const rhythm = (frequency: WrittenRhythm['frequency'], parts: Partial<WrittenRhythm>): WrittenRhythm => ({
-  frequency,
-  interval: 1,
-  days: [],
-  monthDay: null,
-  date: null,
-  ...parts,
-})
-
-export const daily = rhythm('DAILY', {})
-
-/** On weekdays, 0 for Sunday. */
-export const onWeekdays = (weekdays: readonly number[]) => rhythm('WEEKLY', { days: daysOf(weekdays) })
-
-const daysOf = (weekdays: readonly number[]): readonly NthWeekday[] =>
-  [...new Set(weekdays)].map((weekday) => ({ weekday: asWeekday(weekday), nth: 0 }))
-
-const allWeekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
-const asWeekday = (weekday: number): Weekday => allWeekdays[weekday] ?? 0

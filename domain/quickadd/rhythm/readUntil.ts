@@ -10,6 +10,8 @@ export type WrittenUntil = {
   readonly date: IsoDate
   /** A day or month without its year: it is the first such one that the event allows. */
   readonly isYearless: boolean
+  /** `the end of the month`: of that in which the event begins. */
+  readonly isMonthEnd?: boolean
 }
 
 /** `until june`, `bis 15. Mai`: a day, or the last of a month. */
@@ -19,8 +21,9 @@ export function readUntil(context: DayContext, at: number): Read<WrittenUntil> |
   if (until === null) return null
   for (const from of [until.next, sentence.find(until.next, 'on')?.next]) {
     if (from === undefined) continue
-    const end = sentence.find(from, 'monthEnd')
-    if (end) return { value: { date: lastOfMonth(today), isYearless: false }, next: end.next }
+    const end = sentence.find(from, 'monthEnd') ?? monthAt(sentence, from)
+    if (end)
+      return { value: { date: lastOfMonth(today), isYearless: false, isMonthEnd: true }, next: end.next }
     const day = readDay(context, from)
     if (day) {
       const isYearless = isYearlessDate(sentence, from, day.next)
@@ -41,6 +44,12 @@ export function readUntil(context: DayContext, at: number): Read<WrittenUntil> |
     }
   }
   return null
+}
+
+/** `du mois` after `jusqu'à la fin`, `mes` after `hasta fin de`. */
+function monthAt({ find }: Sentence, at: number): Read<unknown> | null {
+  const unit = find(at, 'units')
+  return find(at, 'ofMonth') ?? (unit?.value === 'month' && find(unit.next, 'coming') === null ? unit : null)
 }
 
 /** `30 June`, `30.6.`, but not `Friday` or `30 June 2027`. */

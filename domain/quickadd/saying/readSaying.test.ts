@@ -42,8 +42,30 @@ test.each([
   ['+1h', '-'],
   ['45 min', '-'],
   ['.every week', '2026-11-24..2026-11-25 every week'],
+  ['.every day for 10 days', '2026-11-24..2026-11-25 every day until 2026-12-03'],
 ])('of whole days, %j is %s', (typed, meaning) => {
   expect(meaningOf(typed, fair, 'en')).toBe(meaning)
+})
+
+/** On the day before the clocks change, at an hour that the next day does not have. */
+const night: DraftWhen = {
+  kind: 'timed',
+  start: '2027-03-27T02:30:00',
+  end: '2027-03-27T03:15:00',
+  zone: 'Europe/Paris',
+}
+
+test.each([
+  ['+1d', '2027-03-28 03:30-04:15'],
+  ['+24h', '2027-03-28 03:30-04:15'],
+  ['.28 march', '2027-03-28 03:30-04:15'],
+  ['.every day from 28 march', '2027-03-28 03:30-04:15 every day'],
+  ['.28 march 02:30', '2027-03-28 03:30-04:15'],
+  ['.28 march 02:30-03:00', '2027-03-28 03:30-04:00'],
+  ['.28 march 01:30-03:30', '2027-03-28 01:30-03:30'],
+  ['-1d', '2027-03-26 02:30-03:15'],
+])('where clocks change, an event stays as long as it was: %j is %s', (typed, meaning) => {
+  expect(meaningOf(typed, night, 'en')).toBe(meaning)
 })
 
 test('any text is understood, or not, without an error', () => {

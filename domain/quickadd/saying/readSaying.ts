@@ -2,7 +2,7 @@ import type { DraftWhen, Repeats } from '../../event/CalendarEvent.ts'
 import { foldText } from '../../search/foldText.ts'
 import { addDays, daysBetween } from '../../time/dates.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
-import { localDateTime, localMsOf } from '../../time/localDateTime.ts'
+import { localMsOf } from '../../time/localDateTime.ts'
 import { parseTime } from '../../time/parseTime.ts'
 import { addMs, minuteMs, toIsoDate, type IsoDate } from '../../time/units.ts'
 import { repeatsBy } from '../quickAddEvent.ts'
@@ -16,8 +16,9 @@ import { plusAmount } from '../readRelativeDay.ts'
 import { prepareSentence } from '../Sentence.ts'
 import { readTypedDate } from '../typed/readTypedDate.ts'
 import { readTypedLength } from '../typed/readTypedTime.ts'
+import { endingAfter, spanned, startingAt } from './movedTimes.ts'
 import { firstOf } from '../when/firstOf.ts'
-import { hasUseForUntil, ruleOf } from '../when/ruleOf.ts'
+import { hasUseForUntil, isStayFor, ruleOf } from '../when/ruleOf.ts'
 import { daysToEnd, timesOf } from '../when/whenOf.ts'
 import { wordTable } from '../wordTable.ts'
 import type { FoundParts } from '../FoundParts.ts'
@@ -70,9 +71,7 @@ function shifted(typed: string, when: DraftWhen, reference: QuickAddReference): 
     return day && onDay(when, day)
   }
   if (when.kind === 'allDay') return null
-  const by = sign * amount.count * minuteMs
-  const moved = (local: string) => localDateTime(addMs(localMsOf(local), by))
-  return { ...when, start: moved(when.start), end: moved(when.end) }
+  return startingAt(when, addMs(localMsOf(when.start), sign * amount.count * minuteMs))
 }
 
 function wholeAmount(text: string, { language, dates }: QuickAddReference): Amount | null {
@@ -85,7 +84,8 @@ function timeSaying(typed: string, when: DraftWhen, reference: QuickAddReference
   const today = toIsoDate(reference.now.slice(0, 10))
   const minutes = lengthIn(typed, reference)
   if (minutes !== null) return whenSaying(lasting(when, minutes))
-  const time = parseTime(typed)
+  // `24:00` is the end of the day.
+  const time = /^24(?:\D|00$|$)/.test(typed) ? null : parseTime(typed)
   if (time !== null) return whenSaying(atMinutes(when, minutesOf(time), reference))
   const clocks = clocksIn(typed, reference)
   const areHours = clocks !== null && (clocks.end === null || isOfHours(typed))
@@ -126,23 +126,19 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /** The same event on another day. */
 function onDay(when: DraftWhen, date: IsoDate): DraftWhen {
-  const days = daysBetween(firstDayOf(when), date)
-  if (when.kind === 'allDay') return { kind: 'allDay', first: date, last: addDays(when.last, days) }
-  const moved = (local: string) => `${addDays(toIsoDate(local.slice(0, 10)), days)}${local.slice(10)}`
-  return { ...when, start: moved(when.start), end: moved(when.end) }
+  if (when.kind === 'allDay')
+    return { kind: 'allDay', first: date, last: addDays(date, daysBetween(when.first, when.last)) }
+  return startingAt(when, localMsOf(`${date}${when.start.slice(10)}`))
 }
 
 /** @param minutesOfDay from midnight on the day of the event */
 function atMinutes(when: DraftWhen, minutesOfDay: number, { minutes, zone }: QuickAddReference): DraftWhen {
   const start = addMs(localMsOf(`${firstDayOf(when)}T00:00:00`), minutesOfDay * minuteMs)
-  const length = when.kind === 'allDay' ? minutes * minuteMs : localMsOf(when.end) - localMsOf(when.start)
-  const times = { start: localDateTime(start), end: localDateTime(addMs(start, length)) }
-  return when.kind === 'timed' ? { ...when, ...times } : { kind: 'timed', ...times, zone }
+  return when.kind === 'timed' ? startingAt(when, start) : spanned({ kind: 'timed', zone }, start, minutes)
 }
 
 function lasting(when: DraftWhen, minutes: number): DraftWhen | null {
-  if (when.kind === 'allDay') return null
-  return { ...when, end: localDateTime(addMs(localMsOf(when.start), minutes * minuteMs)) }
+  return when.kind === 'allDay' ? null : spanned(when, localMsOf(when.start), minutes)
 }
 
 /** Whole days last days, weeks and months, and an event with times minutes. */
@@ -172,13 +168,15 @@ function placed(found: FoundParts, when: DraftWhen, reference: QuickAddReference
   const started = atMinutes(onDay(when, day), times.start, reference)
   if (times.end === null) return amount?.unit === 'minute' ? lasting(started, amount.count) : started
   const minutes = daysToEnd(found) * 24 * 60 + times.end - times.start
-  return minutes > 0 ? lasting(started, minutes) : null
+  return minutes > 0 && started.kind === 'timed' ? endingAfter(started, minutes) : null
 }
 
 /** The event starts on the first day of its rhythm. */
 function repeating(found: FoundParts, when: DraftWhen, reference: QuickAddReference): Saying | null {
   if (found.rhythm === undefined) return null
-  const { days, ...others } = found
+  const { days, amount, ...rest } = found
+  const isLength = amount?.unit === 'minute' || (amount && isStayFor(found.rhythm, amount))
+  const others = isLength ? { ...rest, amount } : rest
   const from = days?.first ?? found.rhythm.date ?? firstDayOf(when)
   const moved = placed(others, when, reference) ?? when
   const started = onDay(moved, firstOf(found.rhythm, from))

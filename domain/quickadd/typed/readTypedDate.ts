@@ -38,7 +38,7 @@ export type TypedDateReference = TypedWords & {
 export function readTypedDate(text: string, reference: TypedDateReference): IsoDate | null {
   const { dates, language, today, near, pick } = reference
   const typed = text.trim()
-  if (typed === '') return null
+  if (typed === '' || isOneNumber.test(typed)) return null
   const written = parseWrittenDate(typed, dates, { date: near, pick })
   if (written !== null) return written
   const bare = withoutShownWeekday(typed, reference)
@@ -48,6 +48,9 @@ export function readTypedDate(text: string, reference: TypedDateReference): IsoD
   if (/^[+-]/.test(typed)) return plusTyped(typed, sentence, near, language)
   return readWords(sentence, dates, today)
 }
+
+/** `1e9`. */
+const isOneNumber = /^\d+[a-z]{1,2}\d+$/iu
 
 /** `27 Nov` of `Thu 27 Nov`, where the field showed Thursday 26: only the number was changed. */
 function withoutShownWeekday(typed: string, { shown = null, dates }: TypedDateReference): string | null {

@@ -1,7 +1,7 @@
 import { addDays } from '../../time/dates.ts'
 import { civil, dayNumber, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
 import type { IsoDate } from '../../time/units.ts'
-import type { WrittenRhythm } from '../rhythm/readRhythm.ts'
+import type { WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
 
 /** The first day of a rhythm on or after a date. */
 export function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {

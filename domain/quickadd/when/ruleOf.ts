@@ -2,10 +2,11 @@ import type { DraftWhen, RepeatsEnd } from '../../event/CalendarEvent.ts'
 import { addDays, addMonths, daysBetween } from '../../time/dates.ts'
 import { toIsoDate, type IsoDate } from '../../time/units.ts'
 import type { FoundParts } from '../FoundParts.ts'
+import type { Amount } from '../readAmount.ts'
 import type { QuickAddRule } from '../QuickAddReading.ts'
 import type { Days } from '../readDays.ts'
 import { lastOfMonth, plusAmount } from '../readRelativeDay.ts'
-import type { WrittenRhythm } from '../rhythm/readRhythm.ts'
+import type { WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
 import type { WrittenUntil } from '../rhythm/readUntil.ts'
 
 /** The rule of the event; null if it does not repeat. */
@@ -25,7 +26,8 @@ function endOf(
   if (last !== null) return { kind: 'on', date: last }
   if (days && days.last > days.first && !isStay(rhythm, days))
     return { kind: 'on', date: days.last > first ? days.last : first }
-  const after = amount && amount.unit !== 'minute' ? plusAmount(first, amount) : null
+  const isEnd = amount !== undefined && amount.unit !== 'minute' && !isStayFor(rhythm, amount)
+  const after = isEnd ? plusAmount(first, amount) : null
   return after === null ? { kind: 'never' } : { kind: 'on', date: addDays(after, -1) }
 }
 
@@ -34,13 +36,24 @@ export function isStay(
   { frequency, interval, days, monthDay }: WrittenRhythm,
   { first, last }: Days,
 ): boolean {
-  const lengths = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 }
-  return days.length === 0 && monthDay === null && daysBetween(first, last) < interval * lengths[frequency]
+  return days.length === 0 && monthDay === null && daysBetween(first, last) < interval * daysIn[frequency]
+}
+
+const daysIn = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 }
+const daysOfUnit = { minute: 0, hour: 0, day: 1, week: 7, month: 28, year: 365 }
+
+/**
+ * `every year for 10 days`: how long each event is. `every day for 10 days`, which is no shorter than the time from
+ * one event to the next, is how long the series goes on.
+ */
+export function isStayFor({ frequency, interval, days }: WrittenRhythm, { count, unit }: Amount): boolean {
+  return days.length <= 1 && count * daysOfUnit[unit] < interval * daysIn[frequency]
 }
 
 /** The last day that `until` means for what begins on a day; null if it is over by then. */
-export function untilFrom({ date, isYearless }: WrittenUntil, first: IsoDate): IsoDate | null {
+export function untilFrom({ date, isYearless, isMonthEnd }: WrittenUntil, first: IsoDate): IsoDate | null {
   if (date >= first) return date
+  if (isMonthEnd === true) return lastOfMonth(first)
   if (!isYearless) return null
   const years = Number(first.slice(0, 4)) - Number(date.slice(0, 4))
   const sameYear = inYears(date, years)

@@ -8,7 +8,7 @@ import type { QuickAddReference } from '../QuickAddReading.ts'
 import type { Clocks } from '../clock/ClockTime.ts'
 import { inPart, settled } from '../clock/withHalf.ts'
 import { plusAmount } from '../readRelativeDay.ts'
-import { isStay, untilFrom } from './ruleOf.ts'
+import { isStay, isStayFor, untilFrom } from './ruleOf.ts'
 
 type Clock = Pick<QuickAddReference, 'now' | 'zone' | 'minutes'> & { readonly isEvening: boolean }
 
@@ -59,9 +59,9 @@ function nextHalfHour(now: string): LocalMs {
 
 const dayMinutes = 24 * 60
 
-function lengthOf({ amount }: FoundParts, minutes: number): number {
-  if (amount === undefined) return minutes
-  if (amount.unit === 'minute') return amount.count
+function lengthOf({ amount, rhythm }: FoundParts, minutes: number): number {
+  if (amount?.unit === 'minute') return amount.count
+  if (amount === undefined || (rhythm && !isStayFor(rhythm, amount))) return minutes
   return amount.unit === 'day' ? amount.count * dayMinutes : minutes
 }
 
@@ -115,8 +115,9 @@ function firstDay({ days, rhythm, until }: FoundParts, today: IsoDate, hasPassed
 function lastDay(found: FoundParts, first: IsoDate): IsoDate {
   const { amount, rhythm, until } = found
   const nights = daysToEnd(found)
-  if (rhythm !== undefined) return addDays(first, nights)
-  const last = until && untilFrom(until, first)
+  if (rhythm !== undefined && (nights > 0 || !amount || !isStayFor(rhythm, amount)))
+    return addDays(first, nights)
+  const last = rhythm === undefined && until && untilFrom(until, first)
   if (last && last > first) return last
   if (nights > 0) return addDays(first, nights)
   if (amount === undefined || amount.unit === 'minute') return first

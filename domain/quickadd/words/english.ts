@@ -63,6 +63,7 @@ export const english: QuickAddWords = {
   past: ['past'],
   toHour: [],
   minus: [],
+  plus: [],
   units: {
     m: 'minute',
     min: 'minute',
@@ -127,6 +128,8 @@ export const english: QuickAddWords = {
   },
   nth: { first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, last: -1 },
   rhythms: { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year', annually: 'year' },
+  countedRhythms: {},
+  fortnightly: ['fortnightly'],
   evening: [
     'dinner',
     'supper',

@@ -82,6 +82,7 @@ export const french: QuickAddWords = {
   past: [],
   toHour: [],
   minus: ['moins'],
+  plus: [],
   units: {
     m: 'minute',
     min: 'minute',
@@ -162,6 +163,8 @@ export const french: QuickAddWords = {
     annuel: 'year',
     annuelle: 'year',
   },
+  countedRhythms: {},
+  fortnightly: [],
   evening: [
     'dîner',
     'souper',

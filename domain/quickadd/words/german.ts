@@ -76,6 +76,7 @@ export const german: QuickAddWords = {
   past: ['nach'],
   toHour: ['vor'],
   minus: [],
+  plus: [],
   units: {
     m: 'minute',
     min: 'minute',
@@ -170,6 +171,8 @@ export const german: QuickAddWords = {
     jährlich: 'year',
     jaehrlich: 'year',
   },
+  countedRhythms: { tägig: 'day', taegig: 'day', täglich: 'day', wöchentlich: 'week', monatlich: 'month' },
+  fortnightly: ['vierzehntägig', 'vierzehntäglich', 'zweiwöchentlich'],
   evening: [
     'abendessen',
     'party',

@@ -92,6 +92,7 @@ export const spanish: QuickAddWords = {
   past: [],
   toHour: [],
   minus: ['menos'],
+  plus: ['y'],
   units: {
     m: 'minute',
     min: 'minute',
@@ -166,6 +167,8 @@ export const spanish: QuickAddWords = {
     anual: 'year',
     anualmente: 'year',
   },
+  countedRhythms: {},
+  fortnightly: ['quincenal', 'quincenalmente'],
   evening: ['cena', 'fiesta', 'cine', 'concierto', 'teatro', 'ópera', 'copas', 'cenar'],
   am: ['am', 'a. m.', 'a.m.'],
   pm: ['pm', 'p. m.', 'p.m.'],

@@ -129,7 +129,7 @@ function Actions(props: ToolbarProps & { readonly isSmall: boolean }) {
     mayAdd,
   } = props
   const { t } = useLingui()
-  const roomRem = isSmall ? 0 : barRoom(widthRem, columns, t`Today` + t`New event`)
+  const roomRem = isSmall ? 0 : barRoom(widthRem, columns, [t`Today`, t`New event`])
   return (
     <div className={styles.actions}>
       <div className={styles.group}>

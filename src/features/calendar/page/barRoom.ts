@@ -12,9 +12,9 @@ const otherButtonsRem = 19
  * @param widthRem of the page; 0 before it is measured
  * @param words of the other buttons
  */
-export function barRoom(widthRem: number, columns: Columns, words: string): number {
+export function barRoom(widthRem: number, columns: Columns, words: readonly string[]): number {
   if (widthRem === 0) return Infinity
   // The rail with its gap, and what is around the page.
   const besideRem = columns === 7 ? 18.5 : 1.5
-  return widthRem - besideRem - otherButtonsRem - words.length * characterRem
+  return widthRem - besideRem - otherButtonsRem - words.join('').length * characterRem
 }

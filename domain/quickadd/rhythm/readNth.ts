@@ -1,0 +1,56 @@
+import { afterOrdinal, skipComma, weekdayAt } from '../dateWords.ts'
+import type { Read, Sentence } from '../Sentence.ts'
+import { asWeekday, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
+
+/** `first Monday of the month`, `el primer lunes de cada mes`, `15th of every month`. */
+export function readNthOfMonth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const from = sentence.find(at, 'on')?.next ?? at
+  const nth = readNth(sentence, from)
+  const month = nth && sentence.find(nth.next, 'ofMonth')
+  if (nth && month) return { value: nth.value, next: month.next }
+  const number = sentence.tokens[from]
+  if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
+  const after = sentence.find(afterOrdinal(sentence, from + 1), 'ofMonth')
+  return after && { value: rhythm('MONTHLY', { monthDay: Number(number.text) }), next: after.next }
+}
+
+/** `first Monday`. */
+export function readNth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const several = readSeveralNth(sentence, at)
+  if (several) return several
+  const nth = readOrdinal(sentence, at)
+  if (nth === null || nth.value > 5 || nth.value === 0) return null
+  const weekday = weekdayAt(sentence, nth.next)
+  // `every 2nd Tuesday` is every other one, unless a month follows.
+  const isOther = nth.value === 2 && weekday && !sentence.find(weekday.next, 'ofMonth')
+  if (weekday === null || isOther) return null
+  const days = [{ weekday: asWeekday(weekday.value), nth: nth.value }]
+  return { value: rhythm('MONTHLY', { days }), next: weekday.next }
+}
+
+/** `1st and 3rd Thursday`, `primer y tercer lunes`. */
+function readSeveralNth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const nths: number[] = []
+  for (let from: number | null = at; from !== null;) {
+    const nth = readOrdinal(sentence, from)
+    if (nth === null || nth.value > 5 || nth.value === 0 || nths.length > 4) return null
+    nths.push(nth.value)
+    const weekday = nths.length > 1 ? weekdayAt(sentence, nth.next) : null
+    if (weekday) {
+      const days = nths.map((each) => ({ weekday: asWeekday(weekday.value), nth: each }))
+      return { value: rhythm('MONTHLY', { days }), next: weekday.next }
+    }
+    const comma = skipComma(sentence, nth.next)
+    const and = sentence.find(comma, 'and')?.next ?? comma
+    const isListed = and > nth.next
+    from = isListed ? (sentence.find(and, 'on')?.next ?? and) : null
+  }
+  return null
+}
+
+/** `third`, `3rd`, `3.`; -1 is the last one. */
+export function readOrdinal(sentence: Sentence, at: number): Read<number> | null {
+  const number = sentence.tokens[at]
+  const next = number?.kind === 'number' && number.text.length === 1 ? afterOrdinal(sentence, at + 1) : at
+  return next > at + 1 ? { value: Number(number?.text), next } : sentence.find(at, 'nth')
+}
