@@ -20,17 +20,17 @@ import type { CalendarView } from '../views/CalendarView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 import type { Heading } from '../format/formatHeading.ts'
+import { HeadingText } from '../views/HeadingText.tsx'
 import { cityName } from '#domain/time/cityName.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import { ViewOptionsButton } from '../options/ViewOptionsButton.tsx'
 import { barRoom } from './barRoom.ts'
-import { headingText } from './heading/headingText.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 import type { Ways } from '../views/usePeriod.ts'
 
 // lingui-set comment="The toolbar over the calendar. Next and Previous: day, week or month."
 
-/** Until its script is loaded, the heading is whole, and in one tone. */
+/** Until its script is loaded, the heading is whole. */
 const FittingHeading = lazyComponent(
   async () => (await import('./heading/FittingHeading.tsx')).FittingHeading,
   WholeHeading,
@@ -90,7 +90,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
       </span>
       <div className={styles.words}>
         <h1 className={styles.heading}>
-          <ErrorBoundary fallback={() => headingText(heading)}>
+          <ErrorBoundary fallback={() => <WholeHeading heading={heading} />}>
             <FittingHeading heading={heading} days={days} />
           </ErrorBoundary>
         </h1>
@@ -108,7 +108,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
 }
 
 function WholeHeading({ heading }: { readonly heading: Heading }) {
-  return headingText(heading)
+  return <HeadingText heading={heading} yearClassName={styles.year} />
 }
 
 function Actions(props: ToolbarProps & { readonly isSmall: boolean }) {

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { historyDays } from '#contract/history/eventHistory.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { useUser } from '../../../api/UserProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -26,6 +27,7 @@ type VersionsDialogProps = {
 /** Who changed what of an event and when, the newest first, each version with its way back. */
 export function VersionsDialog({ name, title, zone, onClose }: VersionsDialogProps) {
   const { t } = useLingui()
+  const { emails } = useUser()
   const context = useEditContext(zone)
   const asked = useQuery(versionsQuery(useApi(), name))
   const versions = asked.data ?? []
@@ -68,7 +70,7 @@ export function VersionsDialog({ name, title, zone, onClose }: VersionsDialogPro
                 onBringBack={
                   current && version.data && !version.isCurrent
                     ? (to) => {
-                        bringBack(context, { object: name, title, from: current, to })
+                        bringBack(context, { object: name, title, from: current, to, emails })
                         onClose()
                       }
                     : null

@@ -4,6 +4,7 @@ import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
 import { sendRestoration } from '../edits/history/restore.ts'
+import { withAnswersToday } from './withAnswersToday.ts'
 
 /** A former version of an event, and the one it replaces. */
 type BroughtBack = {
@@ -11,16 +12,18 @@ type BroughtBack = {
   readonly title: string
   readonly from: JCal
   readonly to: JCal
+  /** Addresses of the person. */
+  readonly emails: readonly string[]
 }
 
 /** Bring back a former version of an event: an edit like any other, which can be undone. */
-export function bringBack(context: EditContext, { object, title, from, to }: BroughtBack): void {
+export function bringBack(context: EditContext, { object, title, from, to, emails }: BroughtBack): void {
   sendRestoration(context, announcingOutbox(context), {
     ...editHead(),
     kind: 'restoreEvents',
     baseVersion: 'latest',
     direction: 'redo',
     of: { name: 'changed', title },
-    objects: [{ object, from, to }],
+    objects: [{ object, from, to: withAnswersToday(to, from, emails) }],
   })
 }
