@@ -90,7 +90,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
       </span>
       <div className={styles.words}>
         <h1 className={styles.heading}>
-          <ErrorBoundary fallback={() => <WholeHeading heading={heading} />}>
+          <ErrorBoundary fallback={() => WholeHeading({ heading })}>
             <FittingHeading heading={heading} days={days} />
           </ErrorBoundary>
         </h1>
