@@ -42,6 +42,7 @@ export default defineConfig({
           testTimeout,
           maxWorkers,
           isolate: false,
+          setupFiles: 'src/ui/testing/eachInEnglish.ts',
           // The proofs of contrast read the numbers of the stylesheets.
           css: { include: [/\?raw$/] },
         },

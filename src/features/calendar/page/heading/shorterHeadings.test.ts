@@ -1,13 +1,11 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toIsoDate } from '#domain/time/units.ts'
 import ar from '../../../../locales/ar.dates.json' with { type: 'json' }
 import { addDateWords } from '../../../../locales/dateWords.ts'
 import { formatDayHeading, formatHeading } from '../../format/formatHeading.ts'
 import { headingText } from './headingText.ts'
 import { shorterHeadings } from './shorterHeadings.ts'
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 function shorter(from: string, to: string): readonly string[] {
   const days = [toIsoDate(from), toIsoDate(to)]
