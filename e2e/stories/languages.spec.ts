@@ -1,7 +1,7 @@
 import { boxOf } from '../agenda/pointer.ts'
 import { typeInto } from '../agenda/typeInto.ts'
 import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
-import { layoutFaults } from '../support/probes/layoutFaults.ts'
+import { lastingFaults } from '../support/probes/lastingFaults.ts'
 import { inLanguage } from '../support/inLanguage.ts'
 import { signInAtProvider } from '../support/signIn.ts'
 import { expect, test } from '../support/test.ts'
@@ -102,7 +102,7 @@ test(
             .getByText(/\[.*[åéîøû].*\]/)
             .first(),
         ).toBeVisible()
-        expect(await layoutFaults(page), `${route} at ${width} px`).toEqual([])
+        expect(await lastingFaults(page), `${route} at ${width} px`).toEqual([])
       }
     }
   },

@@ -4,7 +4,7 @@ import { dayOfWeek } from '../../agenda/dates.ts'
 import { kindsOf, viewsOf } from '../../agenda/viewsOf.ts'
 import { namedIn } from '../../support/namedIn.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
-import { layoutFaults } from '../../support/probes/layoutFaults.ts'
+import { lastingFaults } from '../../support/probes/lastingFaults.ts'
 import { expect, test } from '../../support/test.ts'
 
 type Begun = Pick<Screen, 'page' | 'agenda'> & {
@@ -145,7 +145,7 @@ for (const language of ['pseudo', 'de', 'ar']) {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
         await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
-        found.push(...(await layoutFaults(page)).map((fault) => `${name} at ${width} px: ${fault}`))
+        found.push(...(await lastingFaults(page)).map((fault) => `${name} at ${width} px: ${fault}`))
       }
     }
     await eachView(screen, look)

@@ -3,7 +3,7 @@ import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
 import { boxOf, fingerOn } from '../../agenda/pointer.ts'
 import { cutRing } from '../../support/probes/cutRing.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
-import { layoutFaults } from '../../support/probes/layoutFaults.ts'
+import { lastingFaults } from '../../support/probes/lastingFaults.ts'
 import { expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -138,7 +138,7 @@ test.describe('turned', () => {
         await agenda.settled()
         await expect(page.getByRole('button', { name: /^View: / }), at).toBeVisible()
         expect(await covered(page), at).toEqual([])
-        expect(await layoutFaults(page), at).toEqual([])
+        expect(await lastingFaults(page), at).toEqual([])
         expect((await boxOf(page.getByRole('banner'))).height, at).toBeLessThan(56)
       }
     }
@@ -160,7 +160,7 @@ test('in half of a window the bar is one line, and the grid begins where it does
       await page.goto(route)
       await agenda.settled()
       expect(await covered(page), at).toEqual([])
-      expect(await layoutFaults(page), at).toEqual([])
+      expect(await lastingFaults(page), at).toEqual([])
       expect((await boxOf(page.locator('[data-region=grid]'))).y, at).toBeLessThan(110)
       const add = await boxOf(page.getByRole('button', { name: 'New event' }))
       expect(add.width, at).toBe(add.height)
