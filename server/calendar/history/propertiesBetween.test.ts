@@ -28,6 +28,13 @@ test('stamps are left out, and reminders have the name of their component', () =
   expect(propertiesBetween(of([title]), of([title], [alarm]))).toEqual(['valarm'])
 })
 
+test('that guests have been sent an invitation is no change, their answer is one', () => {
+  const guest = (parameters: Record<string, string>): JCal =>
+    of([['attendee', parameters, 'cal-address', 'mailto:bob@kalends.example']])
+  expect(propertiesBetween(guest({}), guest({ 'schedule-status': '1.1' }))).toEqual([])
+  expect(propertiesBetween(guest({}), guest({ partstat: 'ACCEPTED' }))).toEqual(['attendee'])
+})
+
 test('the order of properties is no change, and an occurrence of its own has the names of what it says', () => {
   expect(propertiesBetween(of([title, place]), of([place, title]))).toEqual([])
   const own: JCalComponent = ['vevent', [['recurrence-id', {}, 'date', '2027-03-15'], title], []]

@@ -1,11 +1,11 @@
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
 import { identified } from '#domain/edits/identified.ts'
-import { isStamp } from '#domain/edits/propertyGroups.ts'
+import { withoutStamps } from '#domain/edits/propertyGroups.ts'
 
 /**
  * The names of the properties in which two states of an event differ, in any of its components, in order of
- * the alphabet. Stamps of the revision are left out. A component that differs inside, such as a reminder, has
- * the name of what is inside.
+ * the alphabet. Stamps of the revision, and what became of invitations on their way, are left out. A component that
+ * differs inside, such as a reminder, has the name of what is inside.
  */
 export function propertiesBetween(before: JCal, after: JCal): readonly string[] {
   const [these, those] = [partsOf(before), partsOf(after)]
@@ -24,7 +24,7 @@ function partsOf(jcal: JCal): ReadonlyMap<string, string> {
     parts.set(key, `${parts.get(key) ?? ''}${JSON.stringify(value)}`)
   }
   const addAll = (component: string, properties: readonly JCalProperty[]) => {
-    for (const each of properties) if (!isStamp(each)) add(component, each[0], each)
+    for (const each of withoutStamps(['', properties, []])[1]) add(component, each[0], each)
   }
   addAll('', jcal[1])
   for (const [component, [, properties, inside = []]] of identified(jcal)) {
