@@ -3,6 +3,9 @@ import type { JCal } from '#contract/jcal.ts'
 /** The methods that are read and sent (RFC 5546 3.2). */
 export type Method = 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
 
+/** Whether attendees send it, to the organizer; the others go the other way (RFC 5546 1.4). */
+export const isToOrganizer = (method: Method): boolean => method === 'REPLY' || method === 'COUNTER'
+
 /** The age of what an organizer or an attendee sent: by SEQUENCE, then by DTSTAMP (RFC 5546 2.1.5). */
 export type Revision = { readonly sequence: number; readonly dtstamp: string }
 

@@ -1,7 +1,7 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../jcal/properties.ts'
 import { noteParameter } from '../event/guests/answerNote.ts'
-import { proposalParameters } from './proposalParameters.ts'
+import { proposalParameters } from '../event/guests/proposalParameters.ts'
 import { remembered } from './remembered.ts'
 
 /** What everybody has for themselves in their copy, and nobody is sent (CAL-28). */

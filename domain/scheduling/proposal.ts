@@ -8,7 +8,7 @@ import { zoneNamed } from '../time/Zone.ts'
 import type { ItipMessage } from './ItipMessage.ts'
 import { partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { attendeeOf, withParametersIn } from './people.ts'
-import { proposalParameters } from './proposalParameters.ts'
+import { proposalParameters } from '../event/guests/proposalParameters.ts'
 
 /**
  * An organizer's object with the time that an attendee proposes in a COUNTER (RFC 5546 3.2.7), in parameters of their

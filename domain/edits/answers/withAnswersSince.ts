@@ -1,9 +1,10 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { answerText, withAnswerOf } from '../../event/guests/attendeeAnswer.ts'
 import { addressOf } from '../../event/guests/readGuestList.ts'
 import { propertiesOf } from '../../jcal/properties.ts'
 import { identified } from '../identified.ts'
 import { groupOf } from '../propertyGroups.ts'
-import { answeringOverrides, answerText, withAnswerOf } from './withoutAnswers.ts'
+import { answeringOverrides } from './withoutAnswers.ts'
 
 /** What an undone edit made of an object, what it was before, and what is stored now. */
 type Versions = { readonly from: JCal; readonly to: JCal; readonly now: JCal }

@@ -1,9 +1,8 @@
-import type { JCal, JCalComponent, JCalParameters, JCalProperty } from '#contract/jcal.ts'
-import { noteParameter } from '../../event/guests/answerNote.ts'
-import { propertiesOf, propertyOf, withoutParameters } from '../../jcal/properties.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { answerText, withAnswerOf } from '../../event/guests/attendeeAnswer.ts'
+import { propertiesOf, propertyOf } from '../../jcal/properties.ts'
 import { partsOf, plainPart, withVEvents } from '../partsOf.ts'
 import { attendeeOf, bareOf, withAnswer, withParametersIn } from '../people.ts'
-import { proposalParameters } from '../proposalParameters.ts'
 
 /**
  * A former state of a meeting with what its attendees say today: their answers, notes and proposals. Who is in it and no
@@ -30,19 +29,6 @@ const answeredAs = (vevent: JCalComponent, known: JCalComponent | null, own: str
     .reduce((changed, each) => {
       const today = known === null ? undefined : attendeeOf(known, bareOf(each))
       if (today === undefined) return withAnswer(changed, bareOf(each), { partstat: 'NEEDS-ACTION' })
-      if (isSame(statedBy(each), statedBy(today))) return changed
-      return withParametersIn(changed, each, { ...withoutParameters(each[1], ...stated), ...statedBy(today) })
+      if (answerText(each) === answerText(today)) return changed
+      return withParametersIn(changed, each, withAnswerOf(each, today)[1])
     }, vevent)
-
-/** The parameters of an ATTENDEE that are the attendee's, and whether an answer is asked for. */
-const stated: readonly string[] = ['partstat', 'rsvp', noteParameter, ...proposalParameters]
-
-const statedBy = ([, parameters]: JCalProperty): JCalParameters =>
-  Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      stated.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [],
-    ),
-  )
-
-const isSame = (one: JCalParameters, other: JCalParameters): boolean =>
-  stated.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))

@@ -3,7 +3,7 @@ import { isSamePerson, type EventPerson, type Guest } from '../../event/guests/G
 import { readGuestList } from '../../event/guests/readGuestList.ts'
 import { sequenceOf } from '../../jcal/latestOf.ts'
 import { componentsOf } from '../../jcal/properties.ts'
-import type { Method } from '../ItipMessage.ts'
+import { isToOrganizer, type Method } from '../ItipMessage.ts'
 
 /** A message about one event (RFC 5546), as a file or a mail brought it. */
 export type MessageInFile = {
@@ -42,14 +42,11 @@ export function messageIn(
   const [object, ...others] = objects
   if (method === undefined || object === undefined || others.length > 0) return null
   const vevents = componentsOf(object.jcal, 'vevent')
-  const people = isGuests(method) ? fromGuest : fromOrganizer
+  const people = isToOrganizer(method) ? fromGuest : fromOrganizer
   const between = people(vevents, (address) => myAddresses.some((mine) => isSamePerson(mine, address)))
   const sequence = Math.max(...vevents.map(sequenceOf))
   return between && { method, uid: object.uid, sequence, ...between, data: object.jcal }
 }
-
-/** Whether guests send it, to the organizer. */
-export const isGuests = (method: Method): boolean => method === 'REPLY' || method === 'COUNTER'
 
 type Between = Pick<MessageInFile, 'sender' | 'recipient'>
 type IsMine = (address: string) => boolean

@@ -1,7 +1,8 @@
 import type { JCal } from '#contract/jcal.ts'
 import { sequenceOf } from '../../jcal/latestOf.ts'
 import { componentsOf } from '../../jcal/properties.ts'
-import { isGuests, type MessageInFile } from './messageIn.ts'
+import { isToOrganizer } from '../ItipMessage.ts'
+import type { MessageInFile } from './messageIn.ts'
 
 /**
  * What a message means to who has it: an invitation to something `new`; a change of what is `known`; nothing, as it is
@@ -18,5 +19,5 @@ export function standingOf(
 ): Standing {
   if (held === null) return method === 'REQUEST' ? 'new' : 'missing'
   const known = Math.max(...componentsOf(held, 'vevent').map(sequenceOf))
-  return !isGuests(method) && known > sequence ? 'later' : 'known'
+  return !isToOrganizer(method) && known > sequence ? 'later' : 'known'
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Agenda } from '../../agenda/agenda.ts'
+import { dropFile } from '../../agenda/dropFile.ts'
 import { networkOf } from '../../support/network/networkOf.ts'
 import { refuseWrites } from '../../support/network/refuseWrites.ts'
 import { expect, test } from '../../support/test.ts'
@@ -41,7 +42,6 @@ for (const [origin, name, title, count] of [
 test('a picture with the name of an .ics file is refused in a sentence, and another file can be chosen or dropped on the page', async ({
   signedInAs,
   agenda,
-  page,
 }) => {
   await signedInAs('alice')
   const dialog = await agenda.openImport()
@@ -55,15 +55,8 @@ test('a picture with the name of an .ics file is refused in a sentence, and anot
   await expect(dialog).toContainText('3 events')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  const dropped = await page.evaluateHandle(
-    (text) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text], 'apple.ics', { type: 'text/calendar' }))
-      return transfer
-    },
-    await readFile(file('apple.ics'), 'utf8'),
-  )
-  await agenda.main.dispatchEvent('drop', { dataTransfer: dropped })
+  const text = await readFile(file('apple.ics'), 'utf8')
+  await dropFile(agenda.main, { name: 'apple.ics', type: 'text/calendar', text })
   await expect(dialog).toContainText('2 events')
 })
 

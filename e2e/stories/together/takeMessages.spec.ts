@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
+import { dropFile } from '../../agenda/dropFile.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { expect, test } from '../../support/test.ts'
@@ -39,14 +39,8 @@ const mailOf = ({ method, sequence, start }: Message) =>
     '--b--',
   ].join('\r\n')
 
-async function drop(page: Page, agenda: Agenda, message: Message) {
-  const dropped = await page.evaluateHandle((text) => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'tasting.eml', { type: 'message/rfc822' }))
-    return data
-  }, mailOf(message))
-  await agenda.main.dispatchEvent('drop', { dataTransfer: dropped })
-}
+const drop = (agenda: Agenda, message: Message) =>
+  dropFile(agenda.main, { name: 'tasting.eml', type: 'message/rfc822', text: mailOf(message) })
 
 test('Alice drops the mails of an organiser elsewhere: an invitation, another time, and its end', async ({
   signedInAs,
@@ -55,7 +49,7 @@ test('Alice drops the mails of an organiser elsewhere: an invitation, another ti
 }) => {
   await signedInAs('alice', '#/calendar/week/2027-03-01')
   await agenda.settled()
-  await drop(page, agenda, { method: 'REQUEST', sequence: 0, start: '09' })
+  await drop(agenda, { method: 'REQUEST', sequence: 0, start: '09' })
   const invitation = page.getByRole('dialog', { name: 'Invitation' })
   await expect(invitation).toContainText('Carol Cooper invites you.')
   await expectNoViolationInBoth(page)
@@ -73,7 +67,7 @@ test('Alice drops the mails of an organiser elsewhere: an invitation, another ti
   const chip = agenda.event('Tasting, ')
   await expect(chip).toHaveAccessibleName(/, 10:00 to 11:00, /)
 
-  await drop(page, agenda, { method: 'REQUEST', sequence: 1, start: '13' })
+  await drop(agenda, { method: 'REQUEST', sequence: 1, start: '13' })
   await expect(invitation).toContainText('Until now:')
   await invitation.getByRole('button', { name: 'Update calendar' }).click()
   await expect(chip).toHaveAccessibleName(/, 14:00 to 15:00, .*awaiting your reply/)
@@ -81,12 +75,12 @@ test('Alice drops the mails of an organiser elsewhere: an invitation, another ti
   await page.keyboard.press('Escape')
 
   // The first mail once more is late.
-  await drop(page, agenda, { method: 'REQUEST', sequence: 0, start: '09' })
+  await drop(agenda, { method: 'REQUEST', sequence: 0, start: '09' })
   await expect(invitation).toContainText('Your calendar has a later version of this event.')
   await page.keyboard.press('Escape')
   await expect(invitation).toHaveCount(0)
 
-  await drop(page, agenda, { method: 'CANCEL', sequence: 2, start: '13' })
+  await drop(agenda, { method: 'CANCEL', sequence: 2, start: '13' })
   const cancellation = page.getByRole('dialog', { name: 'Cancellation' })
   await expect(cancellation).toContainText('Carol Cooper cancelled this event.')
   await cancellation.getByRole('button', { name: 'Update calendar' }).click()

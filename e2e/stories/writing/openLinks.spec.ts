@@ -1,3 +1,4 @@
+import { dropFile } from '../../agenda/dropFile.ts'
 import { expect, test } from '../../support/test.ts'
 
 const mail = [
@@ -64,11 +65,6 @@ test('a prefilled address, a link that the browser gave, and a dropped mail open
   await page.keyboard.press('Escape')
   await expect(editor).toHaveCount(0)
 
-  const dropped = await page.evaluateHandle((text) => {
-    const data = new DataTransfer()
-    data.items.add(new File([text], 'invitation.eml', { type: 'message/rfc822' }))
-    return data
-  }, mail)
-  await agenda.main.dispatchEvent('drop', { dataTransfer: dropped })
+  await dropFile(agenda.main, { name: 'invitation.eml', type: 'message/rfc822', text: mail })
   await expect(imports.getByRole('region', { name: 'Preview' })).toContainText('1 event')
 })

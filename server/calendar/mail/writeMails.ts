@@ -5,6 +5,7 @@ import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.t
 import { guestCopy } from '#domain/scheduling/guestCopy.ts'
 import { declineCounter } from '#domain/scheduling/proposed/declineCounter.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
+import { isToOrganizer, type Method } from '#domain/scheduling/ItipMessage.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
 import { partstatOf } from '#domain/scheduling/people.ts'
@@ -59,7 +60,7 @@ function inOneEach({ revision, work }: RevisedWork): readonly RevisedWork[] {
 
 type Message = {
   readonly subject: MailSubject
-  readonly method: 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTER'
+  readonly method: Method
   readonly data: JCal
   /** What the mail says of the event, where that is not `data`. */
   readonly about?: JCal
@@ -162,12 +163,10 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
       replyTo: { name, address: sender.email },
       language,
       calendar: { method: message.method, text: printICalendar(withMethod(message.data, message.method)) },
-      unsubscribeUrl: toOrganizer.has(message.method) ? null : guestPageUrl(settings.publicUrl, encrypted),
+      unsubscribeUrl: isToOrganizer(message.method) ? null : guestPageUrl(settings.publicUrl, encrypted),
     },
   }
 }
-
-const toOrganizer: ReadonlySet<Message['method']> = new Set(['REPLY', 'COUNTER'])
 
 const withMethod = ([name, properties, components]: JCal, method: string): JCal => [
   name,

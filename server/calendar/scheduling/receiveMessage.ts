@@ -1,4 +1,9 @@
-import type { HeldObject, ItipMessage, SchedulingState } from '#domain/scheduling/ItipMessage.ts'
+import {
+  isToOrganizer,
+  type HeldObject,
+  type ItipMessage,
+  type SchedulingState,
+} from '#domain/scheduling/ItipMessage.ts'
 import { organizerChange } from '#domain/scheduling/organizerChange.ts'
 import { invitedTo } from '#domain/scheduling/people.ts'
 import { receive, type IgnoredReason } from '#domain/scheduling/receive.ts'
@@ -46,9 +51,6 @@ export async function receiveMessage(
   throw new Error('An invitation was changed by others again and again')
 }
 
-/** What goes to the organizer, who tells the attendees. */
-const toOrganizer: ReadonlySet<ItipMessage['method']> = new Set(['REPLY', 'COUNTER'])
-
 /** After a reply or a proposal, the organizer's object is another revision, which the attendees get. */
 function answered(
   { clock }: Pick<World, 'clock'>,
@@ -56,7 +58,7 @@ function answered(
   received: HeldObject,
   { method }: ItipMessage,
 ): HeldObject {
-  if (!toOrganizer.has(method) || received.data === null || received.data === before.data) return received
+  if (!isToOrganizer(method) || received.data === null || received.data === before.data) return received
   return organizerChange({ data: before.data, state: received.state }, received.data, clock())
 }
 
@@ -73,7 +75,7 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
   const { store, settings, digest, clock } = world
   const { limits = defaultLimits } = settings
   const isAnnounced =
-    toOrganizer.has(message.method) && after.data !== held.object.data && message.isQuiet !== true
+    isToOrganizer(message.method) && after.data !== held.object.data && message.isQuiet !== true
   const scheduling: SchedulingWrite = {
     uid: message.uid,
     known: held.known,

@@ -1,6 +1,6 @@
 import { itipBody, itipLength, type ItipBody } from '#contract/scheduling/itipMessage.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
-import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { isToOrganizer, type ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, bare, organizerOf } from '#domain/scheduling/people.ts'
 import { textOf } from '#domain/jcal/properties.ts'
@@ -88,7 +88,6 @@ function messageOf(body: ItipBody, now: string): ItipMessage {
 /** @throws {HttpError} forbidden if the sender may not send such a message (RFC 5546 1.4) */
 function rejectStranger({ method, sender, data }: ItipMessage): void {
   const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, sender))
-  const isAttendees = method === 'REPLY' || method === 'COUNTER'
-  if (isAttendees ? !isInvited : organizerOf(data) !== sender)
+  if (isToOrganizer(method) ? !isInvited : organizerOf(data) !== sender)
     throwHttpError('forbidden', 'sender: must be the organizer, or of a REPLY or COUNTER an attendee.')
 }

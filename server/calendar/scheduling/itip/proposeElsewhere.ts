@@ -3,7 +3,6 @@ import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, organizerOf } from '#domain/scheduling/people.ts'
 import { withProposal } from '#domain/scheduling/proposal.ts'
-import { defaultLimits } from '../../../limits.ts'
 import type { Ports } from '../../../ports.ts'
 import type { TellElsewhere } from '../../../services.ts'
 import type { UserRecord } from '../../../store/records.ts'
@@ -52,11 +51,11 @@ export async function proposeElsewhere(
     const outcome = await store.events.put(
       { ...event, ...stored, uid, modifiedAt: clock() },
       { kind: 'match', etags: [event.etag] },
-      (settings.limits ?? defaultLimits).home,
+      undefined,
       writerOf(caller, { clock, settings }),
       { uid, known, state: stateText(state), outgoing },
     )
-    if (outcome !== 'precondition-failed') return 'stored'
+    if (outcome === 'changed') return 'stored'
   }
   throw new Error('An invitation was changed by others again and again')
 }

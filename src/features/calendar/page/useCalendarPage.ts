@@ -7,7 +7,7 @@ import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts
 import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
-import { useBroughtEvents } from '../clipboard/useBroughtEvents.ts'
+import { useDroppedEvents } from '../clipboard/useDroppedEvents.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
@@ -63,7 +63,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   useTypedSlot(mayAdd, actions)
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
-  const isDropping = useBroughtEvents({ ...shown, list, dialog, setDialog })
+  const isDropping = useDroppedEvents({ ...shown, list, dialog, setDialog })
   const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 

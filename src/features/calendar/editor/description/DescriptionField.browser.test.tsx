@@ -97,7 +97,7 @@ test('a link is made of what is selected, changed and removed; only addresses th
 })
 
 test('the address of a link that is still typed is taken when the form is saved, or said to be wrong', async () => {
-  const fields = new Set<() => void>()
+  const fields = new Set<() => boolean>()
   const save = () => fields.forEach((take) => take())
   render(
     <TakenOnSave value={fields}>

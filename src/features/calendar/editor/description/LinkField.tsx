@@ -23,14 +23,16 @@ export function LinkField({ view, onClose }: LinkFieldProps) {
     view.focus()
   }
 
-  function apply() {
+  function apply(): boolean {
     const href = typedAddress(typed)
-    if (href === null) return setIsWrong(true)
+    setIsWrong(href === null)
+    if (href === null) return false
     view.dispatch(withLink(view.state, href))
     close()
+    return true
   }
 
-  useTakenOnSave(() => typed.trim() !== '' && typed !== link?.href && apply())
+  useTakenOnSave(() => typed.trim() === '' || typed === link?.href || apply())
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return

@@ -1,8 +1,7 @@
-/** The first field of a form that says what is wrong with it. */
-export const firstInvalid = (formId: string): HTMLElement | null =>
-  document.querySelector(`[id="${formId}"]`)?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
-
-/** Leads the person there, once the form shows it. */
+/** Leads the person to the first field of a form that says what is wrong with it, once the form shows it. */
 export function focusFirstInvalid(formId: string): void {
-  requestAnimationFrame(() => firstInvalid(formId)?.focus())
+  requestAnimationFrame(() => {
+    const form = document.querySelector(`[id="${formId}"]`)
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
 }

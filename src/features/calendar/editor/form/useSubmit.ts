@@ -5,7 +5,7 @@ import { useUser } from '../../../../api/UserProvider.tsx'
 import { useHandler } from '../../../../ui/useHandler.ts'
 import { personOf } from './personOf.ts'
 import type { EventForm } from './eventForm.ts'
-import { firstInvalid, focusFirstInvalid } from './focusFirstInvalid.ts'
+import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { readForm } from './readForm.ts'
 import { problemsOfTyped, withGuestsTaken } from './typedGuests.ts'
 
@@ -23,24 +23,24 @@ type Submitted = {
 export function useSubmit({ formId, form, settle }: Submitted) {
   const me = personOf(useUser())
   const [isTried, setIsTried] = useState(false)
-  const [fields] = useState(() => new Set<() => void>())
+  const [fields] = useState(() => new Set<() => boolean>())
 
-  const read = useHandler((then: (wanted: EventDraft) => void) => {
+  const read = useHandler((then: (wanted: EventDraft) => void, areTaken: boolean) => {
     const guests = withGuestsTaken(form.guests, form.guests.typed, me)
     const settled = settle(guests.guests === form.guests.guests ? undefined : { guests })
     const { draft } = readForm(settled)
-    const isTaken = Object.keys(problemsOfTyped(settled)).length === 0
-    if (draft && isTaken && !firstInvalid(formId)) then(draft)
+    const isNothingLeft = Object.keys(problemsOfTyped(settled)).length === 0
+    if (draft && isNothingLeft && areTaken) then(draft)
     else focusFirstInvalid(formId)
   })
 
   function submit(then: (wanted: EventDraft) => void) {
     // What they take is in the form before that is read.
-    flushSync(() => {
+    const areTaken = flushSync(() => {
       setIsTried(true)
-      for (const take of fields) take()
+      return [...fields].map((take) => take()).every(Boolean)
     })
-    read(then)
+    read(then, areTaken)
   }
 
   return {

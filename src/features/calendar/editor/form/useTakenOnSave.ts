@@ -1,10 +1,14 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /** What a form asks of its fields before it is read: to take what is typed in them, or to say why they cannot. */
-export const TakenOnSave = createContext<Set<() => void> | null>(null)
+export const TakenOnSave = createContext<Set<() => boolean> | null>(null)
 
-/** A field with a text of its own, which a button beside it takes over, takes it when the form is saved as well. */
-export function useTakenOnSave(take: () => void): void {
+/**
+ * A field with a text of its own, which a button beside it takes over, takes it when the form is saved as well.
+ *
+ * @param take false if the text cannot be taken, which the field then says
+ */
+export function useTakenOnSave(take: () => boolean): void {
   const fields = use(TakenOnSave)
   const onSave = useEffectEvent(take)
   useEffect(() => {

@@ -30,13 +30,14 @@ export function OwnReminder({ form, calendars, today, zone, onAdd, children }: O
   const error =
     isTried && reminder === null ? t`Enter a number, such as 10, or a date and a time.` : undefined
 
-  function add() {
+  function add(): boolean {
     if (reminder === null) setIsTried(true)
     else onAdd(reminder)
+    return reminder !== null
   }
 
   // One that was only opened is none.
-  useTakenOnSave(() => JSON.stringify(typed) !== JSON.stringify(proposed) && add())
+  useTakenOnSave(() => JSON.stringify(typed) === JSON.stringify(proposed) || add())
 
   /** Enter saves the event elsewhere in its form. */
   function onKeyDown(event: KeyboardEvent) {

@@ -13,6 +13,7 @@ import type { TypedGuests } from '../form/eventForm.ts'
 import { withGuestsTaken } from '../form/typedGuests.ts'
 import styles from './GuestsField.module.css'
 import { personOf } from '../form/personOf.ts'
+import { problemSentences } from '../problemSentences.ts'
 import { useFoundPeople } from './useFoundPeople.ts'
 import { useRecentGuests } from './useRecentGuests.ts'
 
@@ -32,7 +33,7 @@ export function GuestsField({ people, error, onChange }: GuestsFieldProps) {
   const [isTyping, setIsTyping] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const { guests, typed } = people
-  const ownError = isTried && typed !== '' ? t`Enter an e-mail address, such as bob@example.org` : undefined
+  const ownError = isTried && typed !== '' ? t(problemSentences['not-an-address']) : undefined
   const isGuest = ({ address }: EventPerson) => guests.some((each) => isSamePerson(each.address, address))
   const found = useFoundPeople(
     typed,

@@ -8,6 +8,7 @@ import { factLine } from '../../../../ui/join.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import { timeOfForm } from '../form/timeOfForm.ts'
 import { personOf } from '../form/personOf.ts'
+import { problemSentences } from '../problemSentences.ts'
 import { BookedRooms } from './BookedRooms.tsx'
 import { FreeRoom } from './FreeRoom.tsx'
 import { locationWithRooms } from './locationWithRooms.ts'
@@ -66,7 +67,7 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
     event.preventDefault()
     leave()
   }
-  const unknown = t`Choose one of the rooms, or clear the field`
+  const unknown = t(problemSentences['not-a-room'])
   const staying = rooms.filter((each) => stateOf(each) !== 'taken')
   const isWanted = rooms.length === 0 || staying.length < rooms.length
   return (

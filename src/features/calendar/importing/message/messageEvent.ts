@@ -2,8 +2,8 @@ import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { Item, ItemView } from '#domain/event/Item.ts'
 import { readItem } from '#domain/event/readItem.ts'
-import { endOfTime } from '#domain/event/spanOf.ts'
-import { addMs, dayMs, epochMs, type EpochMs } from '#domain/time/units.ts'
+import { spanOf } from '#domain/event/spanOf.ts'
+import { addMs, dayMs, type EpochMs } from '#domain/time/units.ts'
 
 type Read = {
   /** Under which name the object lies, or would lie. */
@@ -13,12 +13,13 @@ type Read = {
 }
 
 const soonMs = 400 * dayMs
-const always = { start: epochMs(Date.UTC(1, 0, 1)), end: endOfTime }
 
 /** The event that a message is about; of a series its next date, else its first. */
 export function messageEvent(data: JCal, { name, reader, now }: Read): CalendarEvent | null {
   const item = { ...name, etag: null, data }
-  const eventsIn = (window: ItemView['window']) => readItem(item, { ...reader, window }).events
-  const [coming = eventsIn(always)[0] ?? null] = eventsIn({ start: now, end: addMs(now, soonMs) })
-  return coming
+  const firstFrom = (start: EpochMs) =>
+    readItem(item, { ...reader, window: { start, end: addMs(start, soonMs) } }).events[0]
+  const span = spanOf(data)
+  // Its first day may be another one in the zone of the reader.
+  return span && (firstFrom(now) ?? firstFrom(addMs(span.startUtc, -dayMs)) ?? null)
 }

@@ -1,6 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import type { MessageInFile } from '#domain/scheduling/inFile/messageIn.ts'
 import { standingOf } from '#domain/scheduling/inFile/standingOf.ts'
@@ -41,24 +41,27 @@ export function useMessage(message: MessageInFile, { zone, onShow }: Ways) {
   const { uid, data } = message
   const known = useQuery({
     queryKey: calendarKeys.ofUid(id, uid),
-    queryFn: isBusy ? skipToken : ({ signal }) => findByUid(api, id, uid, { signal }),
+    queryFn: ({ signal }) => findByUid(api, id, uid, { signal }),
     retry: isWorthRetrying,
     gcTime: 0,
   })
-  const name = { calendarId: '', eventId: uid }
-  const event = messageEvent(data, { name, reader, now })
-  const held = known.data && messageEvent(known.data.data, { name: known.data, reader, now })
+  const event = useMemo(() => messageEvent(data, { name: nameless, reader, now }), [data, reader, now])
+  const { data: stored } = known
+  const held = useMemo(
+    () => (stored ? messageEvent(stored.data, { name: stored, reader, now }) : null),
+    [stored, reader, now],
+  )
 
   async function take(): Promise<void> {
     await receiveItip(api, id, bodyOf(message))
     const item = await findByUid(api, id, uid)
     void client.invalidateQueries({ queryKey: calendarKeys.rangesOfHome(id) })
-    const isNew = known.data === null
+    const isNew = stored === null
     notify({
       kind: 'done',
       text: isNew ? t`The invitation is in your calendar.` : t`Your calendar was updated.`,
     })
-    const shown = messageEvent(data, { name: item ?? name, reader, now })
+    const shown = messageEvent(data, { name: item ?? nameless, reader, now })
     if (shown === null) return
     const { when } = shown
     const date = when.kind === 'allDay' ? when.first : dateOf(when.start, zone)
@@ -86,15 +89,18 @@ export function useMessage(message: MessageInFile, { zone, onShow }: Ways) {
   return {
     event,
     /** What is in the calendar of it; null for nothing or while that is not known. */
-    held: held ?? null,
+    held,
     /** null while it is not known. */
-    standing: known.data === undefined ? null : standingOf(message, known.data?.data ?? null),
+    standing: stored === undefined ? null : standingOf(message, stored?.data ?? null),
     trouble: known.error ? t(explain(failureBehind(known.error)).sentence) : null,
     problem,
     isBusy,
     onTake: () => void onTake(),
   }
 }
+
+/** Of an event that lies nowhere yet. */
+const nameless = { calendarId: '', eventId: '' }
 
 const bodyOf = ({ method, uid, sequence, sender, recipient, data }: MessageInFile) => ({
   method,

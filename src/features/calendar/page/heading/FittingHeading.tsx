@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Heading } from '../../format/formatHeading.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { HeadingText } from '../../views/HeadingText.tsx'
@@ -14,35 +15,28 @@ type FittingHeadingProps = {
  * A heading as long as there is room for. Its text and its name are the whole of it; which one is seen, the stylesheet
  * finds out.
  */
-export function FittingHeading({ heading, days }: FittingHeadingProps) {
-  const shorter = shorterHeadings(heading, days)
-  const text = <HeadingText heading={heading} yearClassName={styles.year} />
-  if (shorter.length === 0) return <span className={styles.last}>{text}</span>
-  return (
-    <span className={styles.fitting}>
-      <span className={styles.whole}>{text}</span>
-      <Else shorter={shorter} />
-    </span>
-  )
+export const FittingHeading = ({ heading, days }: FittingHeadingProps) => (
+  <Fitting shorter={shorterHeadings(heading, days)}>
+    <HeadingText heading={heading} yearClassName={styles.year} />
+  </Fitting>
+)
+
+type FittingProps = {
+  readonly children: ReactNode
+  /** The same in less room, each shorter than the one before. */
+  readonly shorter: readonly Heading[]
 }
 
-/** @param shorter the same in less room, each shorter than the one before */
-function Else({ shorter: [first, ...others] }: { readonly shorter: readonly Heading[] }) {
-  if (!first) return null
+function Fitting({ children, shorter: [next, ...others] }: FittingProps) {
+  if (!next) return <span className={styles.last}>{children}</span>
   return (
-    <span className={styles.else} aria-hidden>
-      {others.length === 0 ? (
-        <span className={styles.last}>
-          <Drawn heading={first} />
-        </span>
-      ) : (
-        <span className={styles.fitting}>
-          <span className={styles.whole}>
-            <Drawn heading={first} />
-          </span>
-          <Else shorter={others} />
-        </span>
-      )}
+    <span className={styles.fitting}>
+      <span className={styles.whole}>{children}</span>
+      <span className={styles.else} aria-hidden>
+        <Fitting shorter={others}>
+          <Drawn heading={next} />
+        </Fitting>
+      </span>
     </span>
   )
 }

@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headingText } from './headingText.ts'
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test('a heading of two tones is one sentence', () => {
   expect(headingText({ months: 'Monday 15 March', year: '2027' })).toBe('Monday 15 March 2027')

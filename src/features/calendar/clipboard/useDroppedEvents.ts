@@ -15,7 +15,7 @@ type OnPage = Brought & {
  *
  * @returns whether something is over the page that would be taken
  */
-export function useBroughtEvents(page: OnPage): boolean {
+export function useDroppedEvents(page: OnPage): boolean {
   const { open, dialog, list } = page
   const isBusy = dialog !== null || (open !== null && open.kind !== 'event')
   return useDropped(isBusy || !list.mayAdd, broughtWays(page))
