@@ -119,6 +119,17 @@ test('of an event that is in the calendar at another time, both times are shown'
     )
 })
 
+test.for(['CANCEL', 'REPLY'])(
+  '%s of an older time changes none, so only its own is named',
+  async (method) => {
+    const lines = method === 'REPLY' ? bobAnswers('ACCEPTED') : [...fromCarol, 'SEQUENCE:1']
+    show(fileOf(method, lines, '15'), { held: fileOf('REQUEST', fromCarol) })
+    await expect
+      .element(page.getByRole('region', { name: 'Tasting' }))
+      .toHaveTextContent('TastingTuesday 16 March 2027, 15:00 to 16:00Cellar')
+  },
+)
+
 test.for([
   ['CANCEL', fromCarol, 'Cancellation', 'Carol cancelled this event.'],
   ['REPLY', bobAnswers('ACCEPTED'), 'Answer of a guest', 'Bob accepted.'],

@@ -32,6 +32,7 @@ export function MessageDialog({ message, zone, onShow, onImport, onClose }: Mess
   const { t } = useLingui()
   const { event, held, standing, trouble, problem, isBusy, onTake } = useMessage(message, { zone, onShow })
   const alert = trouble ?? problem
+  const isOtherTime = standing === 'known' && withTime.has(message.method)
   const { note } = message.sender
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function MessageDialog({ message, zone, onShow, onImport, onClose }: Mess
       )}
       <p>{messageSentence(message, standing)}</p>
       {note !== undefined && <blockquote className={styles.note}>{note}</blockquote>}
-      {event !== null && <Facts {...{ message, event, held, zone }} />}
+      {event !== null && <Facts {...{ message, event, held: isOtherTime ? held : null, zone }} />}
       <p role="status" className={styles.standing}>
         {standing === 'missing' && (
           <Trans>This event isn’t in your calendar, so there is nothing to change.</Trans>
@@ -68,6 +69,9 @@ export function MessageDialog({ message, zone, onShow, onImport, onClose }: Mess
     </Dialog>
   )
 }
+
+/** Messages whose time is to be compared with the one in the calendar; an answer may name an older one. */
+const withTime: ReadonlySet<MessageInFile['method']> = new Set(['REQUEST', 'COUNTER'])
 
 const titles: Readonly<Record<MessageInFile['method'], MessageDescriptor>> = {
   REQUEST: msg`Invitation`,
@@ -79,6 +83,7 @@ const titles: Readonly<Record<MessageInFile['method'], MessageDescriptor>> = {
 
 type FactsProps = Pick<MessageDialogProps, 'message' | 'zone'> & {
   readonly event: CalendarEvent
+  /** What is in the calendar at a time that this one would replace. */
   readonly held: CalendarEvent | null
 }
 
