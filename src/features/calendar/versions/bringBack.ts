@@ -3,7 +3,8 @@ import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
-import { sendRestoration } from '../edits/history/restore.ts'
+import { queuedRestoration } from '../edits/history/restore.ts'
+import { tellingHost } from '../edits/telling/tellingHost.ts'
 import { withAnswersToday } from './withAnswersToday.ts'
 
 /** A former version of an event, and the one it replaces. */
@@ -16,14 +17,21 @@ type BroughtBack = {
   readonly emails: readonly string[]
 }
 
-/** Bring back a former version of an event: an edit like any other, which can be undone. */
+/**
+ * Bring back a former version of an event: an edit like any other, which can be undone, and before which the organizer
+ * is asked whether the guests are told.
+ */
 export function bringBack(context: EditContext, { object, title, from, to, emails }: BroughtBack): void {
-  sendRestoration(context, announcingOutbox(context), {
+  const queued = queuedRestoration(context, {
     ...editHead(),
     kind: 'restoreEvents',
     baseVersion: 'latest',
     direction: 'redo',
     of: { name: 'changed', title },
     objects: [{ object, from, to: withAnswersToday(to, from, emails) }],
+  })
+  if (queued === null) return
+  tellingHost()(context, [queued], (answered) => {
+    for (const each of answered) announcingOutbox(context).enqueue(context.api, each)
   })
 }

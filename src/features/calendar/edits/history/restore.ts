@@ -6,6 +6,7 @@ import type { BaseVersion } from '#domain/edits/StoredVersion.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import { ownVersionsOf } from '../../queries/objects/ownVersions.ts'
+import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 import type { EditContext } from '../EditContext.ts'
 import { newUid } from '../newUid.ts'
 import type { Outbox } from '../outbox.ts'
@@ -69,17 +70,23 @@ function question(edit: RestoreEvents): string {
 }
 
 /** The same without a question. */
-export function sendRestoration(
-  { client, api, path, zone }: EditContext,
-  outbox: Outbox,
-  inverse: RestoreEvents,
-): void {
-  const [first] = inverse.objects
-  if (!first) return
+export function sendRestoration(context: EditContext, outbox: Outbox, inverse: RestoreEvents): void {
+  const queued = queuedRestoration(context, inverse)
+  if (queued === null) return
   withdrawUndo()
+  outbox.enqueue(context.api, queued)
+}
+
+/** A restoration as it is sent: of what is stored now. Null for one of nothing. */
+export function queuedRestoration(
+  { client, path, zone }: EditContext,
+  inverse: RestoreEvents,
+): QueuedEdit | null {
+  const [first] = inverse.objects
+  if (!first) return null
   const own = ownVersionsOf(client).own(first.object)
   const others: BaseVersion = first.from === null ? null : 'latest'
   const baseVersion = own === undefined ? others : own
   const edit = { ...inverse, id: newUid(), at: epochMs(Date.now()), baseVersion }
-  outbox.enqueue(api, { edit, snapshot: inverse.objects.map(({ from }) => from), origin: { path, zone } })
+  return { edit, snapshot: inverse.objects.map(({ from }) => from), origin: { path, zone } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JCalProperty } from '#contract/jcal.ts'
 import type { Batch } from '#domain/edits/batch/Batch.ts'
-import { editVersion, type DeleteEvent } from '#domain/edits/Edit.ts'
+import { editVersion, type DeleteEvent, type EventEdit } from '#domain/edits/Edit.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { called, standUp } from '../../edits/testing/edits.ts'
 import { concernOf } from './concernOf.ts'
@@ -25,8 +25,8 @@ const deletion = (more: Partial<DeleteEvent> = {}): DeleteEvent => ({
   scope: 'all',
   ...more,
 })
-const concern = (edit: DeleteEvent) =>
-  concernOf({ edit, snapshot: [meeting], origin: { path: '/calendar', zone: 'Europe/Paris' } }, () => [
+const concern = (edit: EventEdit, viewed = meeting) =>
+  concernOf({ edit, snapshot: [viewed], origin: { path: '/calendar', zone: 'Europe/Paris' } }, () => [
     'alice@kalends.example',
   ])
 const batch: Batch = { id: 'all', does: { name: 'delete' } }
@@ -39,4 +39,26 @@ test('a meeting that is deleted concerns its guests, alone or among others', () 
 
 test('what was answered is not asked again', () => {
   expect(concern(deletion({ batch, telling: { isSilent: true, note: '' } }))).toBeNull()
+})
+
+test('a version with another time that is brought back concerns the guests, an undo has a question of its own', () => {
+  const [eight, nine] = ['2027-03-15T08:00:00', '2027-03-15T09:00:00'].map((start) =>
+    called('Stand-up', person('organizer', 'alice'), person('attendee', 'bob'), [
+      'dtstart',
+      { tzid: 'Europe/Paris' },
+      'date-time',
+      start,
+    ]),
+  )
+  const back = {
+    kind: 'restoreEvents',
+    version: editVersion,
+    id: 'one',
+    at: epochMs(0),
+    baseVersion: 'latest',
+    of: { name: 'changed', title: 'Stand-up' },
+    objects: [{ object: standUp, from: nine, to: eight }],
+  } as const
+  expect(concern({ ...back, direction: 'redo' }, nine)).toMatchObject({ kind: 'moved' })
+  expect(concern({ ...back, direction: 'undo' }, nine)).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { applyEventEdit } from '#domain/edits/applyEventEdit.ts'
 import type { EventEdit } from '#domain/edits/Edit.ts'
+import { isVersionRestored } from '#domain/edits/isVersionRestored.ts'
 import { keyOf, type ObjectName } from '#domain/edits/ObjectName.ts'
 import { touchedBy } from '#domain/edits/touchedBy.ts'
 import { guestsConcerned, type GuestsConcerned } from '#domain/scheduling/changes/guestsConcerned.ts'
 import type { QueuedEdit } from '../../queries/QueuedEdit.ts'
 
-/** Edits by which an organizer changes or deletes an event. */
+/** Edits by which an organizer changes or deletes an event; to bring back a version of it is one, too. */
 const asked: ReadonlySet<EventEdit['kind']> = new Set([
   'changeEvent',
   'moveEvent',
@@ -23,7 +24,8 @@ export function concernOf(
   actsFor: (object: ObjectName) => readonly string[],
 ): GuestsConcerned | null {
   const [object] = touchedBy(edit)
-  if (!object || !viewed || edit.telling || !asked.has(edit.kind)) return null
+  if (!object || !viewed || edit.telling) return null
+  if (!asked.has(edit.kind) && !isVersionRestored(edit)) return null
   const applied = applyEventEdit(edit, new Map([[keyOf(object), viewed]]))
   if (!applied.ok) return null
   const keys = touchedBy(edit).map(keyOf)
