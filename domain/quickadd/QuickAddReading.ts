@@ -45,8 +45,10 @@ export type QuickAddRule = {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   readonly interval: number
   readonly days: readonly NthWeekday[]
-  /** The day of the month; null if the start says it. */
-  readonly monthDay: number | null
+  /** Days of the month, -1 for the last one; empty if the start or the weekdays say it. */
+  readonly monthDays: readonly number[]
+  /** Which one of the weekdays in a month is meant (BYSETPOS): -1 for the last working day; null for each of them. */
+  readonly position: number | null
   readonly end: RepeatsEnd
 }
 

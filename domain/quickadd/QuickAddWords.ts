@@ -73,6 +73,8 @@ export type QuickAddWords = {
   readonly until: Phrases
   /** Before a date. */
   readonly on: Phrases
+  /** Before several days of each month: `les 1er et 15 du mois`. */
+  readonly onSeveral: Phrases
   /** Whether a number after `on` is a day of the month, also without `th`. */
   readonly hasBareDays: boolean
   /** Between a day and its month. */

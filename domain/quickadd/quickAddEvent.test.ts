@@ -50,6 +50,20 @@ test.each([
   expect([draft.repeats?.every, additions.rule]).toEqual([every, undefined])
 })
 
+test.each([
+  [
+    'Payday last working day of the month',
+    { byday: ['MO', 'TU', 'WE', 'TH', 'FR'], bysetpos: -1 },
+    'lastWorkingDay',
+  ],
+  ['Rent 1st and 15th of every month', { bymonthday: [1, 15] }, 'days'],
+  ['Report last day of every month', { bymonthday: -1 }, 'lastDay'],
+])('%s: in a rule as the form chooses it', (sentence, parts, on) => {
+  const { draft, additions } = eventOf(sentence)
+  expect(additions.rule).toEqual({ freq: 'MONTHLY', ...parts })
+  expect(draft.repeats).toMatchObject({ every: 'custom', rule: { on } })
+})
+
 test('a rule that no choice says is written as it is, with its end', () => {
   const { draft, additions } = eventOf('Yoga every Tuesday and Thursday 18:00 until june')
   const [, , [vevent]] = newJCal(draft, { uid: 'yoga', now: epochMs(0) }, additions)

@@ -64,15 +64,25 @@ export function repeatsBy(rule: QuickAddRule, start: DayNumber): Repeats {
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 
 /** A rule as parts of `recur`, without its end. */
-function partsOf({ frequency, interval, days, monthDay }: QuickAddRule): Record<string, JCalValue> {
+function partsOf({
+  frequency,
+  interval,
+  days,
+  monthDays,
+  position,
+}: QuickAddRule): Record<string, JCalValue> {
   const names = days.map(({ weekday, nth }) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`)
   return {
     freq: frequency,
     ...(interval > 1 && { interval }),
-    ...(names.length > 0 && { byday: names.length === 1 ? (names[0] ?? '') : names }),
-    ...(monthDay !== null && { bymonthday: monthDay }),
+    ...(names.length > 0 && { byday: oneOrAll(names) }),
+    ...(monthDays.length > 0 && { bymonthday: oneOrAll(monthDays) }),
+    ...(position !== null && { bysetpos: position }),
   }
 }
+
+const oneOrAll = <Value extends string | number>(values: readonly Value[]): Value | readonly Value[] =>
+  values.length === 1 && values[0] !== undefined ? values[0] : values
 
 /** `every month` says the day by its start. */
 function isSame(known: Readonly<Record<string, JCalValue>>, parts: Readonly<Record<string, JCalValue>>) {

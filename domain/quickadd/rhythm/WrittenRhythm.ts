@@ -13,13 +13,17 @@ export const rhythm = (
   frequency,
   interval: 1,
   days: [],
-  monthDay: null,
+  monthDays: [],
+  position: null,
   date: null,
   ...parts,
 })
 
 /** Every day. */
 export const daily = rhythm('DAILY', {})
+
+/** As 1 to 5. */
+export const mondayToFriday: readonly number[] = [1, 2, 3, 4, 5]
 
 /** On weekdays, 0 for Sunday. */
 export const onWeekdays = (weekdays: readonly number[]) => rhythm('WEEKLY', { days: daysOfRule(weekdays) })

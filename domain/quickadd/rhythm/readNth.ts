@@ -2,18 +2,6 @@ import { afterOrdinal, skipComma, weekdayAt } from '../dateWords.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 import { asWeekday, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
 
-/** `first Monday of the month`, `el primer lunes de cada mes`, `15th of every month`. */
-export function readNthOfMonth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const from = sentence.find(at, 'on')?.next ?? at
-  const nth = readNth(sentence, from)
-  const month = nth && sentence.find(nth.next, 'ofMonth')
-  if (nth && month) return { value: nth.value, next: month.next }
-  const number = sentence.tokens[from]
-  if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
-  const after = sentence.find(afterOrdinal(sentence, from + 1), 'ofMonth')
-  return after && { value: rhythm('MONTHLY', { monthDay: Number(number.text) }), next: after.next }
-}
-
 /** `first Monday`. */
 export function readNth(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
   const several = readSeveralNth(sentence, at)

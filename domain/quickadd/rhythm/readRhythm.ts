@@ -4,9 +4,10 @@ import type { LengthUnit } from '../QuickAddWords.ts'
 import { readNumber, readUnit, roughDaysAt } from '../readAmount.ts'
 import { readDay } from '../readDay.ts'
 import type { Read, Sentence } from '../Sentence.ts'
-import { readNth, readNthOfMonth, readOrdinal } from './readNth.ts'
+import { readDaysAfterMonth, readDaysOfEachMonth, readNthAlone, readNumbersAlone } from './readDaysOfMonth.ts'
+import { readOrdinal } from './readNth.ts'
 import { readThroughDays, readWeekdays, readWeekly } from './readWeekdays.ts'
-import { daysOfRule, onWeekdays, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
+import { daysOfRule, mondayToFriday, onWeekdays, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
 
 /** `every tue`, `alle zwei Wochen`, `les lundis`, `weekly`, `every first Monday of the month`. */
 export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm> | null {
@@ -19,10 +20,10 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
   const workdays = find(at, 'workdays')
   if (workdays && isPlural(sentence, at, workdays.next) && !isAfterNth(sentence, at))
-    return { value: onWeekdays([1, 2, 3, 4, 5]), next: workdays.next }
+    return { value: onWeekdays(mondayToFriday), next: workdays.next }
   const every = find(at, 'every')
   if (every) return isOfMonthAlone(sentence, at) ? null : readEvery(context, every.next)
-  return readNthOfMonth(sentence, at) ?? readCounted(sentence, at) ?? readEveryOther(sentence, at)
+  return readDaysOfEachMonth(sentence, at) ?? readCounted(sentence, at) ?? readEveryOther(sentence, at)
 }
 
 /** `last weekday of every month`: what `of every month` says is not understood without it. */
@@ -66,10 +67,10 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
   const { sentence } = context
   const { find } = sentence
   const workdays = find(at, 'workdays')
-  if (workdays) return { value: onWeekdays([1, 2, 3, 4, 5]), next: workdays.next }
+  if (workdays) return { value: onWeekdays(mondayToFriday), next: workdays.next }
   const weekend = find(at, 'weekend')
   if (weekend) return { value: onWeekdays([6, 0]), next: weekend.next }
-  const nth = readNthOfMonth(sentence, at) ?? readNth(sentence, at)
+  const nth = readDaysOfEachMonth(sentence, at) ?? readNthAlone(sentence, at)
   if (nth) return nth
   const number = readInterval(sentence, at)
   const interval = number && Number.isInteger(number.value) && number.value > 0 ? number.value : 1
@@ -88,7 +89,7 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
     const every = rhythm(frequencies[unit.value.unit], { interval: count })
     return withDays(sentence, every, unit.next)
   }
-  return readYearly(context, at) ?? readMonthDay(sentence, at)
+  return readYearly(context, at) ?? readNumbersAlone(sentence, sentence.find(at, 'on')?.next ?? at)
 }
 
 /** `other`, `second`, `2nd`, `three`: which of them it is, from one to the next. */
@@ -114,17 +115,6 @@ function readYearly(context: DayContext, at: number): Read<WrittenRhythm> | null
     : null
 }
 
-/** `every 15th`, `jeden 15. im Monat`. */
-function readMonthDay(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
-  const from = sentence.find(at, 'on')?.next ?? at
-  const number = sentence.tokens[from]
-  if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
-  const next = afterOrdinal(sentence, from + 1)
-  const month = sentence.find(next, 'ofMonth')
-  if (next === from + 1 && month === null) return null
-  return { value: rhythm('MONTHLY', { monthDay: Number(number.text) }), next: month?.next ?? next }
-}
-
 /** `weekly on Monday`, `every week on Mon and Thu`. */
 function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<WrittenRhythm> {
   if (value.frequency === 'DAILY' && value.interval === 1) {
@@ -132,6 +122,12 @@ function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<Wr
     const through = readThroughDays(sentence, from)
     return through
       ? { value: { ...value, frequency: 'WEEKLY', days: daysOfRule(through.value) }, next: through.next }
+      : { value, next: at }
+  }
+  if (value.frequency === 'MONTHLY') {
+    const days = readDaysAfterMonth(sentence, at)
+    return days
+      ? { value: { ...days.value, interval: value.interval }, next: days.next }
       : { value, next: at }
   }
   if (value.frequency !== 'WEEKLY') return { value, next: at }

@@ -29,14 +29,15 @@ function timesText(start: string, end: string): string {
   return `${day} ${start.slice(11, 16)}-${day === endDay ? '' : `${endDay} `}${end.slice(11, 16)}`
 }
 
-function ruleText({ frequency, interval, days, monthDay, end }: QuickAddRule): string {
+function ruleText({ frequency, interval, days, monthDays, position, end }: QuickAddRule): string {
   const names = days.map(({ weekday, nth }) => `${nth === 0 ? '' : nth}${weekdayNames[weekday]}`)
   return [
     'every',
     interval === 1 ? '' : String(interval),
     frequency === 'WEEKLY' && interval === 1 && names.length > 0 ? '' : frequency.toLowerCase(),
     names.join(','),
-    monthDay === null ? '' : String(monthDay),
+    monthDays.join(','),
+    position === null ? '' : `position ${position}`,
     end.kind === 'on' ? `until ${end.date}` : end.kind === 'after' ? `${end.times} times` : '',
   ]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { addDays } from '../../time/dates.ts'
+import { addDays, daysFrom, startOfMonth, weekdayOfDate } from '../../time/dates.ts'
 import { civil, dayNumber, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
 import type { IsoDate } from '../../time/units.ts'
 import type { WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
@@ -12,14 +12,25 @@ export function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {
   return from
 }
 
-function isIn({ days, monthDay }: WrittenRhythm, date: IsoDate): boolean {
+function isIn({ days, monthDays, position }: WrittenRhythm, date: IsoDate): boolean {
   const number = dayNumber(date)
   const { year, month, day } = civil(number)
-  if (monthDay !== null && day !== monthDay) return false
+  const length = daysInMonth(year, month)
+  if (monthDays.length > 0 && !monthDays.some((each) => day === (each < 0 ? length + 1 + each : each)))
+    return false
   if (days.length === 0) return true
-  const isLast = day > daysInMonth(year, month) - 7
+  if (position !== null)
+    return datesOn(days, date, length).at(position < 0 ? position : position - 1) === date
+  const isLast = day > length - 7
   return days.some(
     ({ weekday, nth }) =>
       weekday === weekdayOf(number) && (nth === 0 || (nth === -1 ? isLast : Math.ceil(day / 7) === nth)),
+  )
+}
+
+/** The dates of a month that are on weekdays. */
+function datesOn(days: WrittenRhythm['days'], within: IsoDate, length: number): readonly IsoDate[] {
+  return daysFrom(startOfMonth(within), length).filter((date) =>
+    days.some(({ weekday }) => weekday === weekdayOfDate(date)),
   )
 }

@@ -12,8 +12,9 @@ import type { WrittenUntil } from '../rhythm/readUntil.ts'
 /** The rule of the event; null if it does not repeat. */
 export function ruleOf(found: FoundParts, when: DraftWhen | null): QuickAddRule | null {
   if (found.rhythm === undefined || when === null) return null
-  const { frequency, interval, days, monthDay } = found.rhythm
-  return { frequency, interval, days, monthDay, end: endOf(found, found.rhythm, firstDayOf(when)) }
+  const { frequency, interval, days, monthDays, position } = found.rhythm
+  const end = endOf(found, found.rhythm, firstDayOf(when))
+  return { frequency, interval, days, monthDays, position, end }
 }
 
 function endOf(
@@ -33,10 +34,12 @@ function endOf(
 
 /** `every year 24 Dec - 2 Jan`: the days are those of one event, and not of the series. */
 export function isStay(
-  { frequency, interval, days, monthDay }: WrittenRhythm,
+  { frequency, interval, days, monthDays }: WrittenRhythm,
   { first, last }: Days,
 ): boolean {
-  return days.length === 0 && monthDay === null && daysBetween(first, last) < interval * daysIn[frequency]
+  return (
+    days.length === 0 && monthDays.length === 0 && daysBetween(first, last) < interval * daysIn[frequency]
+  )
 }
 
 const daysIn = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 }
@@ -46,8 +49,11 @@ const daysOfUnit = { minute: 0, hour: 0, day: 1, week: 7, month: 28, year: 365 }
  * `every year for 10 days`: how long each event is. `every day for 10 days`, which is no shorter than the time from
  * one event to the next, is how long the series goes on.
  */
-export function isStayFor({ frequency, interval, days }: WrittenRhythm, { count, unit }: Amount): boolean {
-  return days.length <= 1 && count * daysOfUnit[unit] < interval * daysIn[frequency]
+export function isStayFor(
+  { frequency, interval, days, position }: WrittenRhythm,
+  { count, unit }: Amount,
+): boolean {
+  return (days.length <= 1 || position !== null) && count * daysOfUnit[unit] < interval * daysIn[frequency]
 }
 
 /** The last day that `until` means for what begins on a day; null if it is over by then. */

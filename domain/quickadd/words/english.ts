@@ -156,6 +156,7 @@ export const english: QuickAddWords = {
   and: ['and', '&', 'or'],
   until: ['until', 'till', 'til', 'through', 'ending', 'up to'],
   on: ['on', 'on the', 'the', 'this coming', 'by'],
+  onSeveral: [],
   hasBareDays: false,
   of: ['of', 'of the'],
   ordinal: ['st', 'nd', 'rd', 'th'],

@@ -190,6 +190,7 @@ export const french: QuickAddWords = {
   and: ['et', '&', 'ou'],
   until: ["jusqu'à", "jusqu'au", "jusqu'en", 'jusque', "jusqu'à fin", "jusqu'à la fin"],
   on: ['le', 'la', 'ce', 'du', 'pour le', 'au'],
+  onSeveral: ['les'],
   hasBareDays: true,
   of: ['de', 'du'],
   ordinal: ['er', 'e', 'eme', 'ème'],

@@ -197,6 +197,7 @@ export const german: QuickAddWords = {
   and: ['und', '&', 'sowie'],
   until: ['bis', 'bis zum', 'bis einschließlich', 'bis ende', 'bis inklusive'],
   on: ['am', 'den', 'der', 'dem', 'an'],
+  onSeveral: [],
   hasBareDays: false,
   of: ['des'],
   ordinal: ['.'],

@@ -211,6 +211,7 @@ export const spanish: QuickAddWords = {
   and: ['y', '&', 'e', 'o'],
   until: ['hasta', 'hasta el', 'hasta finales de', 'hasta fin de', 'hasta las'],
   on: ['el', 'la', 'el día', 'para el', 'este', 'al'],
+  onSeveral: ['los', 'los días'],
   hasBareDays: true,
   of: ['de', 'del'],
   ordinal: ['º', 'o', 'ero'],
