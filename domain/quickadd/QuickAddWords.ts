@@ -53,6 +53,10 @@ export type QuickAddWords = {
   /** After a number and a hyphen: `14-tägig`. */
   readonly countedRhythms: Valued<LengthUnit>
   readonly fortnightly: Phrases
+  /** How many months from one to the next: `quarterly` is 3. */
+  readonly monthRhythms: Valued<number>
+  /** Several months as one, after `every`: `quarter` is 3. */
+  readonly monthSpans: Valued<number>
   /** Titles of events that are in the evening if their hour could be in the morning. */
   readonly evening: Phrases
   readonly am: Phrases
@@ -98,6 +102,10 @@ export type QuickAddWords = {
   /** A part of every day, and its hour: `every morning`. */
   readonly dailyParts: Valued<number>
   readonly monthEnd: Phrases
+  /** Before the month whose last day is meant: `end of December`. */
+  readonly endOf: Phrases
+  /** Between a weekday and the month that it is in: `first Friday in December`. */
+  readonly inMonth: Phrases
   /** Before a number of days from now. */
   readonly in: Phrases
   /** After it. */

@@ -73,7 +73,8 @@ export const partReaders: readonly PartReader[] = [
   },
   {
     kind: 'when',
-    read: ({ context, found, afterClock }, at) => (at === afterClock ? readEndDay(context, at, found) : null),
+    read: ({ context, found, afterClock, afterDate }, at) =>
+      at === afterClock || at === afterDate ? readEndDay(context, at, found, at === afterDate) : null,
   },
   { kind: 'when', read: readDaysHere },
   { kind: 'when', read: readClocksHere },

@@ -10,6 +10,7 @@ import {
   yearAfter,
 } from './dateWords.ts'
 import { isDottedNumber } from './isDottedNumber.ts'
+import { readDayInMonth } from './readDayInMonth.ts'
 import { readWeekday } from './readWeekday.ts'
 import { readRelative } from './readRelativeDay.ts'
 import type { Day, DayContext } from './DayContext.ts'
@@ -20,6 +21,7 @@ export function readDay(context: DayContext, at: number): Read<Day> | null {
     readNumericDate(context, at) ??
     readWeekdayAndDate(context, at) ??
     readNamedDate(context, at) ??
+    readDayInMonth(context, at) ??
     readWeekday(context, at) ??
     readRelative(context, at) ??
     readOrdinal(context, at)

@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/dates.ts'
 import type { IsoDate } from '../time/units.ts'
 import type { ClockTime } from './clock/ClockTime.ts'
-import { readClock } from './clock/readClock.ts'
+import { endsTime, readClock } from './clock/readClock.ts'
 import { readTo, skipComma } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
 import type { FoundParts } from './FoundParts.ts'
@@ -10,26 +10,54 @@ import { readUntil } from './rhythm/readUntil.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import { firstOf } from './when/firstOf.ts'
 
-/** `Fri 18:00 - Sun 12:00`: the day and time after a day and time, if it is later. */
+/**
+ * `Fri 18:00 - Sun 12:00`, `8pm Sat to 8am Sun`: the day and time after a day and time, if it is later.
+ *
+ * @param isAfterDate the day is what was read last: `8pm Sat until 2am` ends by its time alone
+ */
 export function readEndDay(
   context: DayContext,
   at: number,
   found: FoundParts,
+  isAfterDate: boolean,
 ): Read<Partial<FoundParts>> | null {
   const { sentence } = context
   const { clocks, endsAfter } = found
   const first = firstDayIn(found, context.today)
-  const to = first && readTo(sentence, at)
+  const to = first && readTo(sentence, at, false)
   if (first === null || to === null || !clocks || clocks.end || endsAfter !== undefined) return null
+  const later = { ...context, today: first }
+  const { start } = clocks
   for (const from of [to, sentence.find(to, 'on')?.next]) {
     if (from === undefined) continue
-    const day = readDay({ ...context, today: first }, from)
-    const time = day && readTimeAfter(sentence, day.next)
-    const days = day && time && daysUntil(first, day.value, clocks.start, time.value)
-    if (days !== null && time)
-      return { value: { endsAfter: days, clocks: { start: clocks.start, end: time.value } }, next: time.next }
+    const end = readDayThenTime(later, from) ?? readTimeThenDay(later, from)
+    const days = end && daysUntil(first, end.value.day, start, end.value.time)
+    if (end && days !== null)
+      return { value: { endsAfter: days, clocks: { start, end: end.value.time } }, next: end.next }
   }
-  return null
+  const end = isAfterDate ? readTimeAfter(sentence, to) : null
+  // `3pm Friday to 20 people`.
+  return end && endsTime(sentence, end.next)
+    ? { value: { clocks: { start, end: end.value } }, next: end.next }
+    : null
+}
+
+type DayAndTime = { readonly day: Day; readonly time: ClockTime }
+
+/** `Sun 12:00`. */
+function readDayThenTime(context: DayContext, at: number): Read<DayAndTime> | null {
+  const day = readDay(context, at)
+  const time = day && readTimeAfter(context.sentence, day.next)
+  return time && { value: { day: day.value, time: time.value }, next: time.next }
+}
+
+/** `12:00 on Sunday`, `las 8h del domingo`. */
+function readTimeThenDay(context: DayContext, at: number): Read<DayAndTime> | null {
+  const { sentence } = context
+  const time = readTimeAfter(sentence, at)
+  const on = time && (sentence.find(time.next, 'on') ?? sentence.find(time.next, 'of'))
+  const day = time && readDay(context, on?.next ?? time.next)
+  return day && { value: { day: day.value, time: time.value }, next: day.next }
 }
 
 /** `bis Freitag 17 Uhr`: with a time it is the day of the event. */

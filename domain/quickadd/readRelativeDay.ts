@@ -88,7 +88,8 @@ export function readNextUnits({ find }: Sentence, at: number): Read<Amount> | nu
   return { value: { count, unit: unit.value }, next: (comingButOne ?? coming)?.next ?? unit.next }
 }
 
-function startOfNext({ count, unit }: Amount, today: IsoDate): IsoDate | null {
+/** The first day of a week, month or year after this one; null for other units. */
+export function startOfNext({ count, unit }: Amount, today: IsoDate): IsoDate | null {
   switch (unit) {
     case 'week':
       return addDays(startOfWeek(today, 1), 7 * count)

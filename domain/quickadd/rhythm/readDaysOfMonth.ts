@@ -45,7 +45,7 @@ function readDaysOfMonth(sentence: Sentence, at: number): Read<DaysOfMonth> | nu
 }
 
 /** `last day`, `5th working day`. */
-function readCountedDay(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
+export function readCountedDay(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
   const nth = sentence.find(at, 'nth') ?? readNumber(sentence, at)
   if (nth === null) return null
   const workday = sentence.find(nth.next, 'workdays')

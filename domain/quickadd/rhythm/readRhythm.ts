@@ -18,6 +18,9 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
   const named = find(at, 'rhythms')
   if (named && endsRhythm(sentence, named.next))
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
+  const months = find(at, 'monthRhythms')
+  if (months && endsRhythm(sentence, months.next))
+    return withDays(sentence, rhythm('MONTHLY', { interval: months.value }), months.next)
   const workdays = find(at, 'workdays')
   if (workdays && isPlural(sentence, at, workdays.next) && !isAfterNth(sentence, at))
     return { value: onWeekdays(mondayToFriday), next: workdays.next }
@@ -78,6 +81,8 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
   const days = readWeekdays(sentence, from)
   if (days && interval <= 2)
     return { value: rhythm('WEEKLY', { interval, days: daysOfRule(days.value) }), next: days.next }
+  const months = find(from, 'monthSpans')
+  if (months) return withDays(sentence, rhythm('MONTHLY', { interval: interval * months.value }), months.next)
   const unit = readUnit(sentence, from)
   if (unit && unit.value.unit !== 'minute' && unit.value.unit !== 'hour') {
     const rough = unit.value.unit === 'day' && number ? roughDaysAt(sentence, at) : undefined

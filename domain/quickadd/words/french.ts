@@ -165,6 +165,14 @@ export const french: QuickAddWords = {
   },
   countedRhythms: {},
   fortnightly: [],
+  monthRhythms: {
+    trimestriel: 3,
+    trimestrielle: 3,
+    trimestriellement: 3,
+    semestriel: 6,
+    semestrielle: 6,
+  },
+  monthSpans: { trimestre: 3, trimestres: 3, semestre: 6, semestres: 6 },
   evening: [
     'dîner',
     'souper',
@@ -220,6 +228,8 @@ export const french: QuickAddWords = {
     'chaque soir': 19,
   },
   monthEnd: ['fin du mois', 'fin de mois', 'à la fin du mois', 'en fin de mois'],
+  endOf: ['fin', 'fin de', 'fin du', 'à la fin de', 'à la fin du'],
+  inMonth: ['de', 'du', "d'", 'en'],
   in: ['dans', "d'ici"],
   fromNow: [],
   for: ['pendant', 'durant', 'durée', 'pour', "d'une durée de"],
