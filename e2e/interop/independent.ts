@@ -62,7 +62,8 @@ export const test = base.extend<{ agenda: Agenda }, WorkerFixtures>({
 
 /** Types the name and the password of a demonstration account at LemonLDAP::NG's own page. */
 export async function signInAtLemonLdap(page: Page, name: string): Promise<void> {
-  await page.locator('input[name="user"]').fill(name)
+  // The first page of a provider that has just started takes long on a busy machine.
+  await page.locator('input[name="user"]').fill(name, { timeout: 30_000 })
   await page.locator('input[name="password"]').fill(name)
   await page.getByRole('button', { name: 'Connect' }).click()
 }

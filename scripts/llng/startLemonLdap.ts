@@ -21,9 +21,14 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   const ended = once(child, 'exit')
   const output = hearing(child.stderr)
   await Promise.race([output.listening, ended])
-  // A call before a worker is ready waits in the queue of the socket.
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null)
-  if (!answer?.ok) {
+  // A call before a worker is ready waits in the queue of the socket. A worker reads its configuration at the first
+  // call, which takes seconds where the machine is busy, and serves one call at a time: so many at once ask each.
+  const answers = await Promise.all(
+    Array.from({ length: workers }, () =>
+      fetch(`${issuer}/.well-known/openid-configuration`).catch(() => null),
+    ),
+  )
+  if (!answers.every((answer) => answer?.ok)) {
     child.kill('SIGTERM')
     throw new Error(`LemonLDAP::NG does not answer at ${issuer}:\n${output.words}`)
   }
@@ -36,12 +41,14 @@ export async function startLemonLdap(place: Place): Promise<LemonLdap> {
   }
 }
 
+// A browser opens several connections at once, and a worker serves only one.
+const workers = 4
+
 const argumentsFor = ({ port }: Place) => [
   '--listen',
   `127.0.0.1:${port}`,
-  // A browser opens several connections at once, and a worker serves only one.
   '--workers',
-  '4',
+  String(workers),
   '--disable-keepalive',
   '--preload-app',
   '-I',
