@@ -17,10 +17,10 @@ export type SettingsStore = {
   readonly onChange: (listener: () => void) => () => void
   /** What was chosen here and the service does not have yet. */
   readonly unsent: () => SettingsPatch
-  /** Whether something of it is still to be sent; never where there is no service that keeps it. */
-  readonly isWaiting: () => boolean
-  /** The code that sends it says from now on whether something is: not what the service does not take. */
-  readonly waitBy: (isWaiting: () => boolean) => void
+  /** The names of what is still to be sent; none where there is no service that keeps it. */
+  readonly waiting: () => readonly string[]
+  /** The code that sends it says from now on what is: not what the service does not take. */
+  readonly waitBy: (waiting: () => readonly string[]) => void
   /** Of what the service said last; null where it never did. */
   readonly etag: () => string | null
   /**
@@ -59,7 +59,7 @@ const stored = v.fallback(
 export function settingsStore(storage: Storage, userId: string): SettingsStore {
   const key = `kalends.settings.${userId}`
   const listeners = new Set<() => void>()
-  let isWaiting = () => false
+  let waiting: () => readonly string[] = () => []
   let text: string | null = null
   let known = nothing
   let current: UserSettings = {}
@@ -113,8 +113,8 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
     },
     unsent: () => read().unsent,
     etag: () => read().etag,
-    isWaiting: () => isWaiting(),
-    waitBy: (check) => void (isWaiting = check),
+    waiting: () => waiting(),
+    waitBy: (names) => void (waiting = names),
     receive: (settings, etag, sent = {}) => write({ settings, etag, unsent: without(read().unsent, sent) }),
   }
 }

@@ -54,7 +54,7 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
     } catch (error) {
       if (!passing.has(failureBehind(error))) {
         over.abort()
-        store.waitBy(() => false)
+        store.waitBy(() => [])
       } else if (hasUnsent()) again(retryDelay(failures++, error))
     } finally {
       running = false
@@ -102,9 +102,10 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
 
   const toSend = (): SettingsPatch =>
     Object.fromEntries(Object.entries(store.unsent()).filter(([name]) => !refused.has(name)))
-  const hasUnsent = () => Object.keys(toSend()).length > 0
+  const waiting = () => Object.keys(toSend())
+  const hasUnsent = () => waiting().length > 0
 
-  store.waitBy(hasUnsent)
+  store.waitBy(waiting)
   const onBack = () => document.visibilityState === 'visible' && void run()
   const stopListening = store.onChange(() => hasUnsent() && again(gatherMs))
   signal.addEventListener('abort', () => {

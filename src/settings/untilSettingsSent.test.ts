@@ -19,7 +19,7 @@ test('what is on its way is waited for', async () => {
   const waiting = untilSettingsSent(store, online)
   store.receive({ theme: 'dark' }, '"1"', { theme: 'dark' })
   await waiting
-  expect(store.isWaiting()).toBe(false)
+  expect(store.waiting()).toEqual([])
 })
 
 test('a service that does not answer is not waited for without end', async () => {
@@ -29,14 +29,14 @@ test('a service that does not answer is not waited for without end', async () =>
   const waiting = untilSettingsSent(store, online)
   await vi.advanceTimersByTimeAsync(2_100)
   await waiting
-  expect(store.isWaiting()).toBe(true)
+  expect(store.waiting()).toEqual(['theme'])
   vi.useRealTimers()
 })
 
 test('what the service does not take is nothing that it could still get', async () => {
   const store = sentStore()
   store.choose({ theme: 'dark', clock: '12h' })
-  store.waitBy(() => false)
+  store.waitBy(() => [])
   expect(await isOverAtOnce(store, online)).toBe(true)
 })
 
@@ -50,6 +50,6 @@ const isOverAtOnce = (...asked: Parameters<typeof untilSettingsSent>) =>
 /** Settings that somebody sends. */
 function sentStore() {
   const store = settingsStore(storageWith(), 'alice')
-  store.waitBy(() => Object.keys(store.unsent()).length > 0)
+  store.waitBy(() => Object.keys(store.unsent()))
   return store
 }

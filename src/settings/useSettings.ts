@@ -11,7 +11,7 @@ const fixed: SettingsStore = {
   choose: () => undefined,
   onChange: () => () => undefined,
   unsent: () => none,
-  isWaiting: () => false,
+  waiting: () => [],
   waitBy: () => undefined,
   etag: () => null,
   receive: () => undefined,

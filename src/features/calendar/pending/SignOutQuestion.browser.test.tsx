@@ -23,7 +23,7 @@ beforeEach(() => {
   onSignOut.mockClear()
   onClose.mockClear()
   store = settingsStore(storageWith(), 'alice')
-  store.waitBy(() => Object.keys(store.unsent()).length > 0)
+  store.waitBy(() => Object.keys(store.unsent()))
   store.choose({ theme: 'dark' })
 })
 afterEach(() => {
@@ -77,13 +77,21 @@ test('settings that are sent meanwhile, or only ever kept here, are no question'
   await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
   cleanup()
   store.choose({ theme: 'light' })
-  store.waitBy(() => false)
+  store.waitBy(() => [])
   ask()
   await expect.poll(() => onSignOut.mock.calls.length).toBe(2)
 })
 
+test('up to when somebody looked at changes by others is noted by the page, and no question', async () => {
+  store.receive({ theme: 'dark' }, '"1"', { theme: 'dark' })
+  store.choose({ looked: { until: '2027-03-15T09:00:00Z', events: [] } })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  ask()
+  await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
+})
+
 test('a browser that is reminded while no tab is open no longer is after a sign-out', async () => {
-  store.waitBy(() => false)
+  store.waitBy(() => [])
   localStorage.setItem('kalends.push', JSON.stringify({ id: 's1', userId: 'alice', at: 0 }))
   const answering = apiAnswering({ 'DELETE /api/user/push-subscriptions/s1': {} })
   ask(answering)
@@ -93,7 +101,7 @@ test('a browser that is reminded while no tab is open no longer is after a sign-
 })
 
 test('signing out everywhere ends all sessions before this browser is signed out', async () => {
-  store.waitBy(() => false)
+  store.waitBy(() => [])
   const answering = apiAnswering({ 'POST /api/logout': {} })
   ask(answering, 'everywhere')
   await expect.poll(() => onSignOut.mock.calls.length).toBe(1)
@@ -103,7 +111,7 @@ test('signing out everywhere ends all sessions before this browser is signed out
 })
 
 test('if other sessions could not be ended, nobody is signed out, and it can be tried again, or done here only', async () => {
-  store.waitBy(() => false)
+  store.waitBy(() => [])
   const answering = apiAnswering({ 'POST /api/logout': { status: 503, body: {} } })
   ask(answering, 'everywhere')
   await expect.poll(() => currentMessages().length).toBe(1)

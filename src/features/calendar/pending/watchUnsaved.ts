@@ -21,7 +21,7 @@ export function watchUnsaved(
   const stops: (() => void)[] = []
   const count = async (): Promise<void> => {
     const unsaved = await countUnsaved(client)
-    if (!isOver) tell({ count: unsaved, hasSettings: settings.isWaiting() })
+    if (!isOver) tell({ count: unsaved, hasSettings: settings.waiting().some(isChosen) })
   }
   void Promise.all([untilSent(client), untilSettingsSent(settings)]).then(() => {
     if (isOver) return
@@ -34,3 +34,6 @@ export function watchUnsaved(
     for (const stop of stops) stop()
   }
 }
+
+/** Nobody chooses up to when they have looked: a page that has just opened notes it, and may do so again. */
+const isChosen = (name: string) => name !== 'looked'

@@ -42,14 +42,15 @@ test('what was answered is not asked again', () => {
 })
 
 test('a version with another time that is brought back concerns the guests, an undo has a question of its own', () => {
-  const [eight, nine] = ['2027-03-15T08:00:00', '2027-03-15T09:00:00'].map((start) =>
+  const at = (start: string) =>
     called('Stand-up', person('organizer', 'alice'), person('attendee', 'bob'), [
       'dtstart',
       { tzid: 'Europe/Paris' },
       'date-time',
       start,
-    ]),
-  )
+    ])
+  const eight = at('2027-03-15T08:00:00')
+  const nine = at('2027-03-15T09:00:00')
   const back = {
     kind: 'restoreEvents',
     version: editVersion,
