@@ -8,6 +8,8 @@ import type { WrittenUntil } from './rhythm/readUntil.ts'
 export type FoundParts = {
   readonly days?: Days
   readonly clocks?: Clocks
+  /** In which the clocks are meant, an IANA name. */
+  readonly zone?: string
   /** Days from the first day to that of the end, of an event with times on two days. */
   readonly endsAfter?: number
   /** The hour that a part of the day begins with. */

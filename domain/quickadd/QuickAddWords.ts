@@ -66,6 +66,10 @@ export type QuickAddWords = {
   readonly hasHalves: boolean
   /** Whether `14h` is a time of day. */
   readonly hasClockLetter: boolean
+  /** After a city whose time is meant: `New York time`. */
+  readonly localTime: Phrases
+  /** Before it: `heure de Paris`. */
+  readonly timeOf: Phrases
   /** Before a time. */
   readonly at: Phrases
   readonly from: Phrases

@@ -12,6 +12,7 @@ import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
 import { daily } from './rhythm/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
+import { readZone } from './zone/readZone.ts'
 
 /** What readers are given. */
 export type Scan = {
@@ -59,11 +60,7 @@ export const partReaders: readonly PartReader[] = [
   },
   { kind: 'when', read: readAllDay },
   { kind: 'repeats', read: readDailyPart },
-  {
-    kind: 'repeats',
-    read: ({ context, found }, at) =>
-      found.rhythm ? null : adding(readRhythm(context, at), (rhythm) => ({ rhythm })),
-  },
+  { kind: 'repeats', read: readRhythmHere },
   {
     kind: 'repeats',
     read: ({ sentence, found }, at) =>
@@ -78,6 +75,7 @@ export const partReaders: readonly PartReader[] = [
   },
   { kind: 'when', read: readDaysHere },
   { kind: 'when', read: readClocksHere },
+  { kind: 'when', read: readZoneHere },
   { kind: 'reminder', read: readReminderHere },
   { kind: 'when', read: ({ context, found }, at) => readDeadline(context, at, found) },
   {
@@ -106,6 +104,16 @@ export const partReaders: readonly PartReader[] = [
         : null,
   },
 ]
+
+/** `every Tuesday`, and the part of the day after it: `every Tuesday night`, `jeden Montagabend`. */
+function readRhythmHere({ context, sentence, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+  const rhythm = found.rhythm ? null : readRhythm(context, at)
+  if (rhythm === null) return null
+  const part = found.part === undefined ? sentence.find(rhythm.next, 'parts') : null
+  return part
+    ? { value: { rhythm: rhythm.value, part: part.value }, next: part.next }
+    : { value: { rhythm: rhythm.value }, next: rhythm.next }
+}
 
 /** `alert 10m`; after times, because `9h 10 min before` has a time in it. */
 function readReminderHere({ sentence, found: { reminders } }: Scan, at: number) {
@@ -168,6 +176,17 @@ function readClocksHere(scan: Scan, at: number): Read<Partial<FoundParts>> | nul
   const start = readClock(sentence, at, 'at')
   const isTime = days?.value.part !== undefined && start?.next === at + 1
   return isTime ? { value: { clocks: { start: start.value, end: null } }, next: at + 1 } : null
+}
+
+/** `2pm EST`, `2pm tomorrow New York time`: of the times that were read. */
+function readZoneHere(
+  { sentence, found, afterClock, afterDate }: Scan,
+  at: number,
+): Read<Partial<FoundParts>> | null {
+  if (!found.clocks || (at !== afterClock && at !== afterDate)) return null
+  const zone = readZone(sentence, at)
+  const isOther = found.zone !== undefined && found.zone !== zone?.value
+  return isOther ? null : adding(zone, (value) => ({ zone: value }))
 }
 
 /** `this evening`, `am Abend`. */

@@ -9,6 +9,7 @@ import { readDay } from './readDay.ts'
 import { readUntil } from './rhythm/readUntil.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import { firstOf } from './when/firstOf.ts'
+import { readZone } from './zone/readZone.ts'
 
 /**
  * `Fri 18:00 - Sun 12:00`, `8pm Sat to 8am Sun`: the day and time after a day and time, if it is later.
@@ -37,7 +38,7 @@ export function readEndDay(
   }
   const end = isAfterDate ? readTimeAfter(sentence, to) : null
   // `3pm Friday to 20 people`.
-  return end && endsTime(sentence, end.next)
+  return end && (endsTime(sentence, end.next) || readZone(sentence, end.next))
     ? { value: { clocks: { start, end: end.value } }, next: end.next }
     : null
 }

@@ -7,6 +7,7 @@ import { hasUseForUntil, ruleOf } from './when/ruleOf.ts'
 import { whenOf } from './when/whenOf.ts'
 import { withEachDay } from './when/withEachDay.ts'
 import { wordTable } from './wordTable.ts'
+import { asHere, clockIn } from './zone/clockIn.ts'
 
 /**
  * The event in a sentence such as `Lunch tomorrow 12:30-14 at Rosa /Work every tue until june #food alert
@@ -36,7 +37,8 @@ export function readFound(text: string, reference: QuickAddReference) {
   const { language, dates, now, zone, minutes, plain = [] } = reference
   const sentence = prepareSentence(text, { words: wordTable(language), dates, plain })
   const isEvening = isOfEvening(sentence)
-  const whenIn = ({ found }: ReadParts) => whenOf(found, { now, zone, minutes, isEvening })
+  const whenIn = ({ found }: ReadParts) =>
+    asHere(whenOf(found, { ...clockIn(found.zone, { now, zone }), minutes, isEvening }), zone)
   const read = readParts(sentence, reference)
   const isRead = !reference.without?.includes('repeats')
   const each = isRead ? ofEachDay(read, toIsoDate(now.slice(0, 10)), isEvening) : read
@@ -78,6 +80,8 @@ function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts 
     if (unread.includes(read.kind)) continue
     if (read.value.days || read.value.rhythm || read.value.part !== undefined) afterDate = at
     if (read.value.clocks) afterClock = at
+    // `2pm EST - 3pm EST`.
+    if (read.value.zone !== undefined) afterDate = at
     found = { ...found, ...read.value }
     parts.push({ kind: read.kind, value: read.value, start: first.start, end: last.end })
   }

@@ -121,7 +121,7 @@ function oclockAt(sentence: Sentence, at: number, place: ClockPlace): { readonly
   const sign = find(at, 'oclock')
   if (sign) return sign
   const unit = find(at, 'units')
-  if (unit?.value !== 'hour') return null
+  if (unit?.value !== 'hour' || find(at, 'timeOf')) return null
   if (place === 'at') return unit
   const hour = Number(tokens[at - 1]?.text)
   if (tokens[at]?.text !== 'h' || (!words.hasClockLetter && hour <= 12)) return null
@@ -142,7 +142,9 @@ function readBare(sentence: Sentence, at: number, place: ClockPlace): Read<Clock
   }
   if (number.text.length > 2 || Number(number.text) > 24 || isPartOfNumber(tokens, at)) return null
   if (isOneToOne(tokens, at)) return null
-  if (find(next, 'units') !== null || (find(next, 'months') && place !== 'at')) return null
+  // `a las 9 hora de Madrid` is a time there.
+  const isCounted = find(next, 'units') !== null && find(next, 'timeOf') === null
+  if (isCounted || (find(next, 'months') && place !== 'at')) return null
   if (place === 'afterDate' && (!endsTime(sentence, next) || isBeforeLastDay(sentence, next))) return null
   return behind(sentence, { value: bareTime(number.text, 0), next })
 }
@@ -184,7 +186,7 @@ export function endsTime({ tokens, has }: Sentence, next: number): boolean {
   const after = tokens[next]
   if (after === undefined || after.kind === 'mark' || after.kind === 'opaque') return true
   const isNamed = has(next, 'parts', 'am', 'pm', 'behind', 'to', 'every', 'remind', 'until')
-  return isNamed || has(next, 'at', 'for', 'with', 'place', 'placeNamed')
+  return isNamed || has(next, 'at', 'for', 'with', 'place', 'placeNamed', 'timeOf')
 }
 
 /** `cinq heures et demie`, `las tres menos cuarto`, `3 heures moins 10`. */

@@ -95,7 +95,8 @@ function timeSaying(typed: string, when: DraftWhen, reference: QuickAddReference
   if (date !== null) return whenSaying(onDay(when, date))
   if (clocks !== null) return whenSaying(placed({ ...nothing, clocks }, when, reference))
   const { found, title } = readFound(typed, { ...reference, without: notTime })
-  if (title !== '' || found.soon !== undefined) return null
+  // It is said of the event where it is seen, so times of elsewhere are not.
+  if (title !== '' || found.soon !== undefined || found.zone !== undefined) return null
   return found.rhythm ? repeating(found, when, reference) : whenSaying(placed(found, when, reference))
 }
 

@@ -1,5 +1,6 @@
 import { weekdayNames } from '../../recurrence/weekdayNames.ts'
 import type { QuickAddReading, QuickAddRule } from '../QuickAddReading.ts'
+import { referenceZone } from './quickAddReference.ts'
 
 /** A reading as a line of the tables of sentences: `Lunch | 2026-11-24 12:30-14:00 | at Rosa | every TU`. */
 export function meaningOf(reading: QuickAddReading): string {
@@ -11,6 +12,7 @@ export function meaningOf(reading: QuickAddReading): string {
       : when.kind === 'allDay'
         ? daysText(when.first, when.last)
         : timesText(when.start, when.end),
+    when?.kind === 'timed' && when.zone !== null && when.zone !== referenceZone ? `zone ${when.zone}` : '',
     place && `at ${place}`,
     calendarId && `in ${calendarId}`,
     guests.length > 0 ? `with ${guests.join(', ')}` : '',

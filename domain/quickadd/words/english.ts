@@ -151,6 +151,8 @@ export const english: QuickAddWords = {
   oclock: ["o'clock", 'oclock'],
   hasHalves: true,
   hasClockLetter: false,
+  localTime: ['time', 'local time'],
+  timeOf: [],
   at: ['at', '@', 'from', 'by', 'around', 'at around', 'at about', 'starting at', 'starting'],
   from: ['from', 'between', 'starting', 'starting on', 'beginning', 'as of'],
   to: ['to', 'till', 'til', 'until', 'through', 'thru', 'and'],

@@ -191,6 +191,8 @@ export const french: QuickAddWords = {
   oclock: [],
   hasHalves: false,
   hasClockLetter: true,
+  localTime: [],
+  timeOf: ['heure de', "heure d'", "à l'heure de"],
   at: ['à', 'vers', 'dès', 'à partir de', 'de', 'entre', '@', 'a'],
   from: ['de', 'du', 'entre', 'à partir du', 'à partir de', 'dès', 'dès le', 'depuis', "d'"],
   to: ['à', 'au', "jusqu'à", "jusqu'au", 'et', 'a'],

@@ -199,6 +199,8 @@ export const german: QuickAddWords = {
   oclock: ['uhr'],
   hasHalves: false,
   hasClockLetter: false,
+  localTime: ['zeit', 'ortszeit'],
+  timeOf: [],
   at: ['um', 'gegen', 'ab', 'von', 'ca.', '@', 'zwischen', 'so gegen', 'pünktlich um'],
   from: ['von', 'vom', 'zwischen', 'ab', 'ab dem', 'beginnend am'],
   to: ['bis', 'bis zum', 'bis am', 'und'],

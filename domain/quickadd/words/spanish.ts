@@ -177,6 +177,8 @@ export const spanish: QuickAddWords = {
   oclock: ['en punto', 'hrs', 'hs'],
   hasHalves: true,
   hasClockLetter: true,
+  localTime: [],
+  timeOf: ['hora de', 'hora local de'],
   at: [
     'a las',
     'a la',
