@@ -8,6 +8,7 @@ import { readDeadline, readEndDay } from './readEndDay.ts'
 import { skipComma } from './dateWords.ts'
 import type { DayContext } from './DayContext.ts'
 import { readCalendar, readCategory, readGuests, readPlace, readReminder } from './readMarks.ts'
+import { readFollowingDays, readSingleDays } from './readListedWeekdays.ts'
 import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
 import { daily } from './rhythm/WrittenRhythm.ts'
@@ -72,6 +73,14 @@ export const partReaders: readonly PartReader[] = [
     kind: 'when',
     read: ({ context, found, afterClock, afterDate }, at) =>
       at === afterClock || at === afterDate ? readEndDay(context, at, found, at === afterDate) : null,
+  },
+  {
+    kind: 'when',
+    read: ({ context, found }, at) => (found.days || found.rhythm ? null : readFollowingDays(context, at)),
+  },
+  {
+    kind: 'repeats',
+    read: ({ context, found }, at) => (found.days || found.rhythm ? null : readSingleDays(context, at)),
   },
   { kind: 'when', read: readDaysHere },
   { kind: 'when', read: readClocksHere },

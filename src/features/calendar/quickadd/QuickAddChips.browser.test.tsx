@@ -60,6 +60,11 @@ test('what was understood is said in the words of the application', () => {
   ])
 })
 
+test('a time of elsewhere is said as it is here, so that a slip is seen', () => {
+  show('Demo tomorrow 2pm New York time')
+  expect(items()[0]?.textContent).toBe('Tuesday 24 November 2026, 20:00 to 21:00')
+})
+
 test('what is so without saying is shown, and cannot be pressed', () => {
   show('Lunch')
   expect(items().map(({ textContent }) => textContent)).toEqual([
