@@ -8,6 +8,7 @@ import { readEventTime, readOccurrenceId, type EventTime, type ZoneOf } from './
 import { propertyOf, textOf, hasRecurrence, isOverride } from './properties.ts'
 import { rangeOverridesOf, type RangeOverride } from './rangeOverridesOf.ts'
 import { readPeriods, type PeriodTimings } from './readPeriods.ts'
+import { remembered } from './remembered.ts'
 import { timingOf, type Timing } from './Timing.ts'
 import { valueTypeOf, type ValueType } from './ValueType.ts'
 import { readSeries, recurrenceIdOf, startInSeries } from './VEventSeries.ts'
@@ -31,14 +32,18 @@ export type Override = { readonly vevent: JCalComponent; readonly start: EpochMs
 
 /**
  * Parse a calendar object: its zones, its master, and the times of that. Floating times are calculated in
- * UTC.
+ * UTC. The same object is parsed once: of a series with hundreds of overrides each of them asks.
  */
 export function parseObject(jcal: JCal): ParsedObject {
+  return parsedOnce(jcal)
+}
+
+const parsedOnce = remembered((jcal: JCal): ParsedObject => {
   const zoneOf = zonesOf(jcal)
   const vevents = jcal[2].filter(([name]) => name === 'vevent')
   const vevent = vevents.find((each) => !isOverride(each))
   return { jcal, vevents, zoneOf, master: vevent ? parseMaster(vevent, { vevents, zoneOf }) : null }
-}
+})
 
 function parseMaster(
   vevent: JCalComponent,

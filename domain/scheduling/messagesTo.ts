@@ -7,7 +7,7 @@ import type { Asked, HeldObject, ItipMessage, SchedulingState } from './ItipMess
 import { isRevisionStamp, withoutOwn } from './ownProperties.ts'
 import { isCancelled, partsOf, plainPart, withSequence, withVEvents, type Parts } from './partsOf.ts'
 import { bareOf, invitedTo, organizerOf } from './people.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../jcal/remembered.ts'
 
 /** Everybody whom a change of an event concerns, by bare address. */
 export const recipientsOf = (before: JCal | null, after: JCal | null): ReadonlySet<string> =>

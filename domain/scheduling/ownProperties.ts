@@ -2,7 +2,7 @@ import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { withoutParameters } from '../jcal/properties.ts'
 import { noteParameter } from '../event/guests/answerNote.ts'
 import { proposalParameters } from '../event/guests/proposalParameters.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../jcal/remembered.ts'
 
 /** What everybody has for themselves in their copy, and nobody is sent (CAL-28). */
 const own: ReadonlySet<string> = new Set(['transp', 'categories', 'color'])

@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { occurrenceId } from '../jcal/EventTime.ts'
 import { parseObject, startNamed, type ParsedMaster } from '../jcal/ParsedObject.ts'
+import { remembered } from '../jcal/remembered.ts'
 import { isOverride, put, textOf } from '../jcal/properties.ts'
 import { eventTimeInSeries, recurrenceIdOf } from '../jcal/VEventSeries.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
@@ -14,9 +15,12 @@ export type Parts = ReadonlyMap<string, JCalComponent>
  * The VEVENTs of an object by `occurrenceId`; '' is the master. An object without a master, as the copy of
  * somebody who is invited to one occurrence, has only occurrences. Of two revisions the later one counts.
  */
-export function partsOf(jcal: JCal | null): Parts {
+export const partsOf = (jcal: JCal | null): Parts => (jcal === null ? noParts : partsIn(jcal))
+
+const noParts: Parts = new Map()
+
+const partsIn = remembered((jcal: JCal): Parts => {
   const parts = new Map<string, JCalComponent>()
-  if (jcal === null) return parts
   const { master, vevents, zoneOf } = parseObject(jcal)
   const starts = new Map(master?.overrides.map(({ vevent, start }) => [vevent, start]))
   for (const vevent of vevents) {
@@ -28,7 +32,7 @@ export function partsOf(jcal: JCal | null): Parts {
     else if (time) parts.set(occurrenceId(time), vevent)
   }
   return parts
-}
+})
 
 /** An object with these VEVENTs; properties and other components, such as zones, stay. */
 export function withVEvents(jcal: JCal, parts: Parts): JCal {

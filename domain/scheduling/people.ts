@@ -2,6 +2,7 @@ import type { JCal, JCalComponent, JCalParameters, JCalProperty } from '#contrac
 import { answerNote, noteParameter } from '../event/guests/answerNote.ts'
 import { addressOf } from '../event/guests/readGuestList.ts'
 import { parameterOf, propertiesOf, propertyOf, withoutParameters } from '../jcal/properties.ts'
+import { remembered } from '../jcal/remembered.ts'
 
 /** `bob@example.org` of `mailto:Bob@Example.org`, to compare people by. */
 export const bare = (address: string): string =>
@@ -10,7 +11,7 @@ export const bare = (address: string): string =>
     .toLowerCase()
     .replace(/^mailto:/, '')
 
-export const bareOf = (property: JCalProperty): string => bare(addressOf(property))
+export const bareOf = remembered((property: JCalProperty): string => bare(addressOf(property)))
 
 /** The organizer of an object, by bare address; '' without one. */
 export function organizerOf(jcal: JCal): string {

@@ -1,4 +1,4 @@
-import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { drafted, eventWhen } from '../event/draftWhen.ts'
 import type { EventPerson } from '../event/guests/GuestList.ts'
@@ -39,18 +39,24 @@ export type TimeProposal = {
 export function timeProposalsIn(data: JCal, zone: Zone): readonly TimeProposal[] {
   const parts = partsOf(data)
   const first = firstOccurrence(data)
-  const ofSeries = new Set(propertiesOf(parts.get('') ?? ['vevent', [], []], 'attendee').map(proposalText))
-  return [...parts].flatMap(([part, vevent]) =>
-    propertiesOf(vevent, 'attendee').flatMap((attendee): readonly TimeProposal[] => {
-      // An override has what was proposed for its series before it was made.
-      if (part !== '' && ofSeries.has(proposalText(attendee))) return []
-      const occurrence = part === '' ? first : part
-      const was = whenOf(data, part === '' ? null : part, zone)
-      const when = was && proposedWhen(attendee, was)
-      return was && when ? [{ part, occurrence, was, when, ...about(attendee) }] : []
-    }),
-  )
+  const ofSeries = new Set(proposersIn(parts.get('') ?? ['vevent', [], []]).map(proposalText))
+  return [...parts].flatMap(([part, vevent]) => {
+    // An override has what was proposed for its series before it was made.
+    const proposers = proposersIn(vevent).filter((each) => part === '' || !ofSeries.has(proposalText(each)))
+    // Of an event with hundreds of guests its time is not read for each of them.
+    const was = proposers.length === 0 ? null : whenOf(data, part === '' ? null : part, zone)
+    if (was === null) return []
+    const occurrence = part === '' ? first : part
+    return proposers.flatMap((attendee): readonly TimeProposal[] => {
+      const when = proposedWhen(attendee, was)
+      return when === null ? [] : [{ part, occurrence, was, when, ...about(attendee) }]
+    })
+  })
 }
+
+/** The attendees with whom another time stands. */
+const proposersIn = (vevent: JCalComponent): readonly JCalProperty[] =>
+  propertiesOf(vevent, 'attendee').filter((each) => parameterOf(each, 'x-proposed-start') !== undefined)
 
 /** The name of the first date of a series; null for an event that does not repeat. */
 function firstOccurrence(data: JCal): string | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { domainOf } from '#contract/emailAddress.ts'
 import { room, roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
-import { remembered } from '#domain/scheduling/remembered.ts'
+import { remembered } from '#domain/jcal/remembered.ts'
 import { domainIdOf } from './domainIdOf.ts'
 import type { Store } from '../store/Store.ts'
 import type { UserRecord } from '../store/records.ts'

@@ -1,3 +1,4 @@
+import type { JCal } from '#contract/jcal.ts'
 import { domainOf } from '#contract/emailAddress.ts'
 import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
@@ -89,32 +90,54 @@ async function sendAll(
   { before }: OutgoingRecord,
   work: Work,
 ): Promise<void> {
-  const note = (work.kind === 'change' && work.note) || ''
-  const isQuiet = work.kind === 'change' && work.isForRooms === true
   const pause = timeSlices()
   const known = readKnown(before)
   const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
-  const sendTo = async (address: string) => {
-    const recipient = await localGuest(world, sender, address)
-    if (isQuiet && (recipient === null || !('room' in recipient))) return
-    // A room answers people of its domain alone.
-    if (recipient === null && 'isRoom' in sender) return
-    if (recipient === null) {
-      const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
-      const declined = work.kind === 'reply' ? null : declinedProposals(address, known, work.held)
+  for (const some of chunked([...recipients], atOnce)) {
+    const found = await Promise.all(some.map((address) => localGuest(world, sender, address)))
+    const sendings: (() => Promise<void>)[] = []
+    // What each is told is computed in turn: of a long series it takes a while, in which others are answered.
+    for (const [at, address] of some.entries()) {
+      await pause()
+      sendings.push(sendingTo(world, { sender, address, recipient: found[at] ?? null, known, work }))
+    }
+    await Promise.all(sendings.map((each) => each()))
+    await pause()
+  }
+}
+
+type Sending = {
+  readonly sender: UserRecord | RoomSender
+  readonly address: string
+  /** null for somebody elsewhere. */
+  readonly recipient: LocalGuest | null
+  readonly known: JCal | null
+  readonly work: Work
+}
+
+const nothingToSend = async () => undefined
+
+/** @returns sends what somebody is told */
+function sendingTo(world: World, { sender, address, recipient, known, work }: Sending): () => Promise<void> {
+  const note = (work.kind === 'change' && work.note) || ''
+  const isQuiet = work.kind === 'change' && work.isForRooms === true
+  if (isQuiet && (recipient === null || !('room' in recipient))) return nothingToSend
+  // A room answers people of its domain alone.
+  if (recipient === null && 'isRoom' in sender) return nothingToSend
+  if (recipient === null) {
+    const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
+    const declined = work.kind === 'reply' ? null : declinedProposals(address, known, work.held)
+    return async () => {
       if (message !== null) await world.elsewhere?.tell(sender, withNoteToGuests(message, note))
       if (declined !== null) await world.elsewhere?.tell(sender, { ...declined, note })
-      return
     }
-    const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
+  }
+  const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
+  return async () => {
     for (const message of messages) {
       const noted = withNoteToGuests(message, note)
       await send(world, sender, recipient, isQuiet ? { ...noted, isQuiet } : noted)
     }
-  }
-  for (const some of chunked([...recipients], atOnce)) {
-    await Promise.all(some.map(sendTo))
-    await pause()
   }
 }
 
