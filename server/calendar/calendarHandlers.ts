@@ -9,14 +9,14 @@ import { deletionBy } from './bin/deletionBy.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { writeCalendarEntry } from './answers/hal.ts'
 import { calendarHref, calendarIdOf } from './answers/hrefs.ts'
-import { busyIn } from './freebusy/busyIn.ts'
+import { busyTimesIn } from './freebusy/busyTimesIn.ts'
 import { freeBusyReportOf } from './freebusy/freeBusyReportOf.ts'
 import { endingMeetings } from './scheduling/comingMeetings.ts'
 import { scheduledCalendars } from './scheduling/scheduledCalendars.ts'
 import { tellingOf } from './scheduling/tellingOf.ts'
 import { readRange } from './reports/readRange.ts'
 import type { ReportScope } from './reports/reportRange.ts'
-import type { CalendarRecord, UserRecord } from '../store/records.ts'
+import type { CalendarRecord } from '../store/records.ts'
 import type { ReportQuery } from '#contract/calendar.ts'
 import { listTag } from './answers/listTag.ts'
 import { json } from './answers/negotiation.ts'
@@ -40,7 +40,7 @@ export function calendarHandlers(
 
   /** When the owner of these calendars is busy (CAL-27). */
   async function reportFreeBusy(
-    user: UserRecord,
+    { request, principal: { user } }: Context<'report'>,
     { homeId, calendarId, calendars }: ReportScope,
     match?: Match,
   ) {
@@ -48,12 +48,8 @@ export function calendarHandlers(
     const range = readRange(match)
     const ownerId = calendars[0]?.copy?.source.homeId ?? user.id
     const owner = ownerId === user.id ? user : await store.users.byId(ownerId)
-    const busy = await busyIn(store, calendars, range, owner?.email ?? '')
-    const data = freeBusyReportOf(
-      range,
-      busy.flatMap(({ periods }) => periods),
-      clock(),
-    )
+    const asked = { range, address: owner?.email ?? '', signal: () => request.signal }
+    const data = freeBusyReportOf(range, await busyTimesIn(store, calendars, asked), clock())
     return Response.json({ _links: { self: { href: calendarHref(homeId, calendarId) } }, data })
   }
 
@@ -95,7 +91,7 @@ export function calendarHandlers(
       // Read before the events, because the token must not include later writes.
       const calendars = await calendarsNamed(store, call.parameters.userId, call.parameters.calendarId)
       const scope = { ...addressOf(call), calendars }
-      if (isFreeBusy) return reportFreeBusy(call.principal.user, scope, match)
+      if (isFreeBusy) return reportFreeBusy(call, scope, match)
       if (match !== undefined) return ranges.answer(call.request, { scope, match, expand })
       if (token !== undefined) return json(await reportChanges(store, scope, token), 207)
       return throwHttpError('wrong-shape', 'match is missing.')

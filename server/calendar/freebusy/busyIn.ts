@@ -3,6 +3,7 @@ import { addMs, hourMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
+import { throwHttpError } from '../../HttpError.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventRecord } from '../../store/records.ts'
@@ -11,27 +12,51 @@ import { eventsInRange } from '../reports/eventsInRange.ts'
 /** An event, and when it keeps its person busy. */
 type BusyEvent = { readonly event: EventRecord; readonly periods: readonly BusyPeriod[] }
 
-/**
- * The events of calendars that keep a person with this address busy in a range. Unreadable ones are left out.
- *
- * @param zone the one of the person; UTC without one
- */
-export async function busyIn(
+export type BusyAsked = {
+  readonly range: Window
+  /** The e-mail address of the person. */
+  readonly address: string
+  /** The one of the person; UTC without one. */
+  readonly zone?: Zone | undefined
+  /** Of a client that may disconnect. */
+  readonly signal?: (() => AbortSignal) | undefined
+}
+
+/** Many times what anybody has in a year, and what can be held for many at once. */
+export const maxBusyPeriods = 50_000
+
+/** The events of calendars that keep a person busy in a range. Unreadable ones are left out. */
+export async function* busyEvents(
   store: Pick<Store, 'events'>,
   calendars: readonly CalendarRecord[],
-  range: Window,
-  address: string,
-  zone?: Zone,
-): Promise<readonly BusyEvent[]> {
+  { range, address, zone, signal }: BusyAsked,
+): AsyncGenerator<BusyEvent> {
   const pause = timeSlices()
-  const found: BusyEvent[] = []
   for await (const events of eventsInRange(store, calendars, zone ? aroundTheWorld(range) : range)) {
     for (const event of events) {
       const jcal = parsedJCal(event.jcal)
       const periods = jcal === null ? [] : busyPeriods(jcal, range, [address], zone)
-      if (periods.length > 0) found.push({ event, periods })
-      await pause()
+      if (periods.length > 0) yield { event, periods }
+      const paused = pause()
+      if (paused === undefined) continue
+      await paused
+      if (signal?.().aborted) throwHttpError('unavailable', 'The client closed the connection.')
     }
+  }
+}
+
+/** All of them; null if they have more times than these. */
+export async function busyIn(
+  store: Pick<Store, 'events'>,
+  calendars: readonly CalendarRecord[],
+  { limit = maxBusyPeriods, ...asked }: BusyAsked & { readonly limit?: number },
+): Promise<readonly BusyEvent[] | null> {
+  const found: BusyEvent[] = []
+  let left = limit
+  for await (const busy of busyEvents(store, calendars, asked)) {
+    left -= busy.periods.length
+    if (left < 0) return null
+    found.push(busy)
   }
   return found
 }

@@ -31,6 +31,9 @@ import { readRange } from '../reports/readRange.ts'
 import { isPrivate } from '../sharing/eventThrough.ts'
 import { busyIn } from './busyIn.ts'
 
+/** How many times of a person are told: many times what somebody has in so many days. */
+const maxTimes = 10_000
+
 const members = v.record(v.string(), v.unknown())
 
 /** As often as somebody looks for a time, and too seldom to watch a whole domain. */
@@ -77,15 +80,21 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     )
   }
 
+  /** Of a person who has too many times to tell, all of the range is busy: nobody is to take it for free. */
   async function busyTimesOf(person: UserRecord, range: Window, asking: AskingOf) {
-    const { caller, readable, uids, zone } = asking
+    const { caller, readable, uids, zone, signal } = asking
     const mayRead = (event: EventRecord) =>
       person.id === caller.id || (readable.has(keyOf(event)) && !isPrivate(event))
     const open: { id: string; busy: BusyTime[] }[] = []
     const hidden: BusyPeriod[] = []
+    let left = maxTimes
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
-      for (const { event, periods } of await busyIn(store, [calendar], range, person.email, zone)) {
+      const asked = { range, address: person.email, zone, signal, limit: left }
+      const events = await busyIn(store, [calendar], asked)
+      if (events === null) return [{ id: person.id, busy: [written({ ...range, isTentative: false })] }]
+      left -= events.reduce((sum, { periods }) => sum + periods.length, 0)
+      for (const { event, periods } of events) {
         if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller.email))) continue
         if (!mayRead(event)) hidden.push(...periods)
         else busy.push(...periods.map((each) => written(each, event.uid)))
@@ -103,7 +112,9 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
       const range = rangeOf(asked)
       await count(call.principal)
       const caller = call.principal.user
-      const asking: Asking = { caller, readable: await readableBy(caller), uids: new Set(asked.uids) }
+      const readable = await readableBy(caller)
+      const signal = () => call.request.signal
+      const asking: Asking = { caller, readable, uids: new Set(asked.uids), signal }
       const users: FreeBusyAnswer['users'] = []
       for (const id of new Set(asked.users)) {
         const known = await personAsked(id, caller)
@@ -145,6 +156,8 @@ type Asking = {
   readonly caller: UserRecord
   readonly readable: ReadonlySet<string>
   readonly uids: ReadonlySet<string>
+  /** Of a client that may disconnect. */
+  readonly signal: () => AbortSignal
 }
 
 /** The same about one person; `zone` is theirs. */

@@ -83,8 +83,12 @@ async function answerTo(world: World, { room, calendar, sender, message, receive
   // Who asks nothing, or may not, is answered without a look at the calendar.
   const atOnce = answerAsRoom(received, { ...asking, busy: [], zone })
   if (atOnce === null || !asking.mayBook) return atOnce
-  const events = await busyIn(world.store, [calendar], window, room.email, zone)
-  const busy = events.flatMap(({ event, periods }) => (event.uid === message.uid ? [] : periods))
+  const events = await busyIn(world.store, [calendar], { range: window, address: room.email, zone })
+  // Of too many bookings to compare with, one may be at the same time.
+  const busy =
+    events === null
+      ? [{ ...window, isTentative: false }]
+      : events.flatMap(({ event, periods }) => (event.uid === message.uid ? [] : periods))
   return answerAsRoom(received, { ...asking, busy, zone })
 }
 

@@ -161,3 +161,26 @@ clause(
     expect(await busyOf(world, 'alice', [alice.id])).toEqual([told])
   },
 )
+
+/** More times than are told, by some events of which each has as many as are read of a series. */
+async function fillWithSeconds(home: Home) {
+  for (let number = 0; number < 4; number += 1) {
+    const second = `2027-03-15T00:00:${String(number).padStart(2, '0')}Z`
+    const next = `2027-03-15T00:00:${String(number + 1).padStart(2, '0')}Z`
+    const times = [at('dtstart', second), at('dtend', next)]
+    const rule = ['rrule', {}, 'recur', { freq: 'SECONDLY', interval: 40 + 2 * number }] as const
+    await home.put(`/events/${number}.ics`, calendarWith([uid(`u${number}`), ...times, rule]))
+  }
+}
+
+clause('CAL-27 who has more times than can be told is busy all of the time', async (world) => {
+  const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await fillWithSeconds(alice)
+  await bob.put('/events/1.ics', standUp('one'))
+  const users = await busyOf(world, 'bob', [alice.id, bob.id])
+  const whole = { start: '2027-03-01T00:00:00Z', end: '2027-04-01T00:00:00Z' }
+  expect(users).toEqual([
+    { id: alice.id, calendars: [{ id: alice.id, busy: [whole] }] },
+    { id: bob.id, calendars: [{ id: bob.id, busy: [{ uid: 'one', ...nineToTen }] }] },
+  ])
+})
