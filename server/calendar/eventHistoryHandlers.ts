@@ -1,8 +1,9 @@
-import type { EventHistoryAnswer } from '#contract/history/eventHistory.ts'
+import type { EventVersionAnswer } from '#contract/history/eventHistory.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { byteLength } from '../byteLength.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../Handler.ts'
+import { wholeOrStream } from '../http/body/wholeOrStream.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { defaultLimits } from '../limits.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +11,7 @@ import type { EventVersion } from '../store/EventHistoryStore.ts'
 import { parsedJCal } from '../store/parsedJCal.ts'
 import type { EventAddress, EventRecord } from '../store/records.ts'
 import { calendarIdOf } from './answers/hrefs.ts'
+import { json } from './answers/negotiation.ts'
 import { binSweep } from './bin/binSweep.ts'
 import { checkObjectLimits } from './objects/checkObjectLimits.ts'
 import { preconditionOf } from './objects/preconditionOf.ts'
@@ -38,10 +40,8 @@ export function eventHistoryHandlers({
       await sweep()
       const { etag } = await findEvent(store, address)
       const versions = await store.history.of(address, clock())
-      const answer: EventHistoryAnswer = {
-        versions: await versionAnswers(store, call.principal.user, address, versions),
-      }
-      return Response.json(answer, { headers: { etag } })
+      const answers = versionAnswers(store, call.principal.user, address, versions)
+      return json(await wholeOrStream(historyText(answers)), 200, { etag })
     },
 
     restoreVersion: async (call) => {
@@ -71,6 +71,17 @@ export function eventHistoryHandlers({
       return Response.json({ id: address.eventId }, { headers: { etag } })
     },
   }
+}
+
+/** The answer as JSON text (CAL-34), in parts: twenty states of a large event are many megabytes. */
+async function* historyText(answers: AsyncIterable<EventVersionAnswer>): AsyncGenerator<string> {
+  yield '{"versions":['
+  let separator = ''
+  for await (const each of answers) {
+    yield separator + JSON.stringify(each)
+    separator = ','
+  }
+  yield ']}'
 }
 
 /** @throws {HttpError} not-found if it is damaged */

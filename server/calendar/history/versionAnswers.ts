@@ -1,5 +1,6 @@
 import type { EventVersionAnswer } from '#contract/history/eventHistory.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
 import { may } from '../../rights.ts'
 import { binLabel } from '../../store/binLabel.ts'
 import type { EventVersion } from '../../store/EventHistoryStore.ts'
@@ -17,22 +18,25 @@ export const maySee = (caller: UserRecord, address: EventAddress, { jcal }: Even
  *
  * @param versions the newest first, which is the current one
  */
-export async function versionAnswers(
+export async function* versionAnswers(
   { users }: Pick<Store, 'users'>,
   caller: UserRecord,
   address: EventAddress,
   versions: readonly EventVersion[],
-): Promise<EventVersionAnswer[]> {
+): AsyncGenerator<EventVersionAnswer> {
   const names = new Map<string, string | null>()
   for (const id of new Set(versions.flatMap(({ by }) => by ?? []))) {
     const user = id === caller.id ? caller : await users.byId(id)
     names.set(id, user && displayNameOf(user))
   }
-  const data = versions.map((each) => (maySee(caller, address, each) ? parsedJCal(each.jcal) : null))
-  return versions.map(({ number, at, by }, index) => {
+  const read = (each: EventVersion | undefined) =>
+    each !== undefined && maySee(caller, address, each) ? parsedJCal(each.jcal) : null
+  const pause = timeSlices()
+  let now = read(versions[0])
+  for (const [index, { number, at, by }] of versions.entries()) {
     const displayName = by === null ? null : (names.get(by) ?? null)
-    const [now = null, before = null] = [data[index], data[index + 1]]
-    return {
+    const before = read(versions[index + 1])
+    yield {
       n: number,
       at: new Date(at).toISOString(),
       by: by === null || displayName === null ? null : { id: by, displayName },
@@ -41,7 +45,10 @@ export async function versionAnswers(
       data: now,
       isCurrent: index === 0,
     }
-  })
+    now = before
+    // Two states of a large event take a while to compare, and there may be twenty.
+    await pause()
+  }
 }
 
 function actionOf(versions: readonly EventVersion[], index: number): EventVersionAnswer['action'] {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { JCalProperty } from '#contract/jcal.ts'
+import { addMs, epochMs } from '#domain/time/units.ts'
+import { createUser } from '../../identity/people/provision.ts'
+import { memoryStore } from '../../store/memory/memoryStore.ts'
+import type { EventVersion } from '../../store/EventHistoryStore.ts'
+import { versionAnswers } from './versionAnswers.ts'
+
+const start = epochMs(Date.UTC(2027, 2, 1))
+
+function stateOf(number: number): EventVersion {
+  const comments = Array.from({ length: 20_000 }, (_, at): JCalProperty => [
+    'comment',
+    {},
+    'text',
+    `${at} of ${number}`,
+  ])
+  const jcal = JSON.stringify(['vcalendar', [], [['vevent', comments, []]]])
+  return { number, at: addMs(start, number), by: null, jcal, etag: `"${number}"`, shownIn: 'home' }
+}
+
+test('others are answered while the states of a large event are compared', async () => {
+  const store = memoryStore()
+  const ada = await createUser(store, { email: 'ada@kalends.example', firstName: 'Ada', lastName: '' })
+  const address = { homeId: ada.id, calendarId: ada.id, eventId: '1' }
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const changed: (readonly string[])[] = []
+  for await (const each of versionAnswers(store, ada, address, [3, 2, 1].map(stateOf)))
+    changed.push(each.changed)
+  isDone = true
+  expect(changed).toEqual([['comment'], ['comment'], []])
+  expect(turns).toBeGreaterThan(1)
+})
