@@ -3,6 +3,7 @@ import { errorFacts } from '../http/errorFacts.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 import type { IncomingMail, Log, Mailbox } from '../ports.ts'
 import { readIncomingMail } from './readIncomingMail.ts'
+import { readUnseen, type MailFolder } from './readUnseen.ts'
 
 /** How the mailbox is reached. The URL contains a password; its path is the folder. */
 export type ImapSettings = {
@@ -33,20 +34,16 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
     return client
   }
 
-  const readUnseen = async (client: ImapFlow, handle: (mail: IncomingMail) => Promise<void>) => {
-    const unseen = await client.search({ seen: false }, { uid: true })
-    for (const uid of unseen || []) {
-      const message = await client.fetchOne(
-        String(uid),
-        { source: { maxLength: largestMail } },
-        { uid: true },
-      )
-      if (message === false || message.source === undefined) continue
-      const mail = await readIncomingMail(message.source, authservId)
-      if (mail !== null) await handle(mail)
-      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-    }
-  }
+  const folderOf = (client: ImapFlow): MailFolder => ({
+    unseen: async () => (await client.search({ seen: false }, { uid: true })) || [],
+    sourceOf: async (uid) => {
+      const asked = { source: { maxLength: largestMail } }
+      const message = await client.fetchOne(String(uid), asked, { uid: true })
+      return (message && message.source) || null
+    },
+    markSeen: async (uid) => void (await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })),
+    isOpen: () => client.usable,
+  })
 
   /** Reads until the connection ends. */
   const stay = async (client: ImapFlow, handle: (mail: IncomingMail) => Promise<void>) => {
@@ -56,7 +53,7 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
     let reading = Promise.resolve()
     const read = () => {
       reading = reading
-        .then(() => readUnseen(client, handle))
+        .then(() => readUnseen(folderOf(client), (source) => handleSource(source, handle), log))
         .catch((error: unknown) => log('mailbox-failed', errorFacts(error)))
     }
     client.on('exists', read)
@@ -65,6 +62,11 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
     await closed.promise
     clearInterval(timer)
     await reading
+  }
+
+  const handleSource = async (source: Uint8Array, handle: (mail: IncomingMail) => Promise<void>) => {
+    const mail = await readIncomingMail(source, authservId)
+    if (mail !== null) await handle(mail)
   }
 
   return {

@@ -28,10 +28,11 @@ type World = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
  */
 export async function receiveMail(world: World, mail: IncomingMail): Promise<MailOutcome> {
   if (mail.undelivered !== null) return receiveReport(world, mail.undelivered)
-  const answer = mail.calendar === null ? null : answerOf(mail.calendar, mail.from, utcText(world.clock()))
-  if (answer === null) return 'nothing'
+  if (mail.calendar === null) return 'nothing'
+  // What a stranger writes is not even read.
   if (!mail.isAuthentic) return 'stranger'
-  return receiveAnswer(world, answer)
+  const answer = answerOf(mail.calendar, mail.from, utcText(world.clock()))
+  return answer === null ? 'nothing' : receiveAnswer(world, answer)
 }
 
 async function receiveReport(world: World, messageId: string): Promise<MailOutcome> {
