@@ -50,3 +50,25 @@ test('of a private event its times are left, and whether they are busy', () => {
   ])
   expect(JSON.stringify(busyOnly(object))).not.toMatch(/secret|Doctor|No/)
 })
+
+test('what its person has declined does not keep them busy, and is tentative if they may come', () => {
+  const answered = (partstat: string): JCal => [
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [
+          ['dtstart', {}, 'date', '2027-03-15'],
+          ['attendee', { partstat: 'ACCEPTED' }, 'cal-address', 'mailto:other@example.org'],
+          ['attendee', { partstat }, 'cal-address', 'mailto:Ada@example.org'],
+        ],
+        [],
+      ],
+    ],
+  ]
+  const leftOf = (partstat: string) => busyOnly(answered(partstat), 'ada@example.org')[2][0]?.[1].slice(1, -1)
+  expect(leftOf('DECLINED')).toEqual([['transp', {}, 'text', 'TRANSPARENT']])
+  expect(leftOf('TENTATIVE')).toEqual([['status', {}, 'text', 'TENTATIVE']])
+  expect(leftOf('ACCEPTED')).toEqual([])
+})

@@ -1,4 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { put } from '../jcal/properties.ts'
+import { readDetails } from './readDetails.ts'
 
 /** What is left of a private event for others: when it is, and whether the time is busy (CAL-10). */
 const timeProperties: ReadonlySet<string> = new Set([
@@ -25,14 +27,23 @@ const busy: JCalProperty = ['summary', {}, 'text', 'Busy']
 /**
  * A calendar object without anything but its times: each event is called `Busy`, has no alarms, guests or text,
  * and nothing unknown. Zones stay; whatever else is no event is left out.
+ *
+ * @param address of the person whose event it is: what they have declined does not keep them busy
  */
-export const busyOnly = ([name, properties, components]: JCal): JCal => [
+export const busyOnly = ([name, properties, components]: JCal, address = ''): JCal => [
   name,
   properties.filter(([each]) => calendarProperties.has(each)),
   components.flatMap((each): readonly JCalComponent[] => {
     if (each[0] === 'vtimezone') return [each]
-    return each[0] === 'vevent'
-      ? [['vevent', [...each[1].filter(([property]) => timeProperties.has(property)), busy], []]]
-      : []
+    return each[0] === 'vevent' ? [['vevent', [...busyProperties(each, address), busy], []]] : []
   }),
 ]
+
+function busyProperties(vevent: JCalComponent, address: string): readonly JCalProperty[] {
+  const times = vevent[1].filter(([property]) => timeProperties.has(property))
+  const { reply, status } = readDetails(vevent, [address])
+  if (reply === 'declined') return put(times, ['transp', {}, 'text', 'TRANSPARENT'])
+  return reply === 'tentative' && status === 'confirmed'
+    ? put(times, ['status', {}, 'text', 'TENTATIVE'])
+    : times
+}

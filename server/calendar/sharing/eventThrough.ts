@@ -9,24 +9,31 @@ import type { ShareRecord } from '../../store/records.ts'
  * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
  * `Busy` where it is private, or the right is to see free and busy times only (CAL-10, CAL-23). Who subscribed to a
  * calendar on the web sees all of it.
+ *
+ * @param owner as in `maskedText`
  */
-export const eventThrough = (share: ShareRecord, event: EventRecord): EventRecord => ({
+export const eventThrough = (share: ShareRecord, event: EventRecord, owner: string): EventRecord => ({
   ...event,
   homeId: share.userId,
   calendarId: share.copyId,
-  jcal: isWebCalendarId(share.copyId) ? event.jcal : maskedText(event, share.right === 'freebusy'),
+  jcal: isWebCalendarId(share.copyId) ? event.jcal : maskedText(event, share.right === 'freebusy', owner),
 })
 
-/** The jCal of an event as others see it. @param isBusyOnly whether they see when it is, and nothing else */
-export const maskedText = (event: EventRecord, isBusyOnly: boolean): string =>
-  isBusyOnly || isPrivate(event) ? busyText(event.jcal) : event.jcal
+/**
+ * The jCal of an event as others see it.
+ *
+ * @param isBusyOnly whether they see when it is, and nothing else
+ * @param owner the address of the owner of its calendar, whom what they have declined does not keep busy
+ */
+export const maskedText = (event: EventRecord, isBusyOnly: boolean, owner: string): string =>
+  isBusyOnly || isPrivate(event) ? busyText(event.jcal, owner) : event.jcal
 
 /** Whether any part of an event is private to the owner of its calendar. */
 export const isPrivate = ({ jcal }: Pick<EventRecord, 'jcal'>): boolean =>
   // Few events have a class, and the others are not parsed.
   /"class"/i.test(jcal) && binLabel(jcal).isPrivate
 
-function busyText(text: string): string {
+function busyText(text: string, owner: string): string {
   const jcal = parsedJCal(text)
-  return JSON.stringify(jcal === null ? ['vcalendar', [], []] : busyOnly(jcal))
+  return JSON.stringify(jcal === null ? ['vcalendar', [], []] : busyOnly(jcal, owner))
 }

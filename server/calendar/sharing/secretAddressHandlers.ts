@@ -13,6 +13,7 @@ import { readJson } from '../../http/body/readJson.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import type { Services } from '../../services.ts'
+import type { UserRecord } from '../../store/records.ts'
 import type { SecretAddressRecord } from '../../store/SecretAddressStore.ts'
 import type { Store } from '../../store/Store.ts'
 import { calendarIdOf } from '../answers/hrefs.ts'
@@ -38,7 +39,7 @@ export function secretAddressHandlers({
     if (address === null || owner === null || owner.blockedAt !== undefined)
       throwHttpError('not-found', 'There is nothing at this address.')
     const { homeId, calendarId } = address.source
-    return { address, calendar: await findCalendar(store, homeId, calendarId) }
+    return { address, owner, calendar: await findCalendar(store, homeId, calendarId) }
   }
 
   return {
@@ -68,7 +69,7 @@ export function secretAddressHandlers({
     },
 
     secretCalendar: async ({ request, parameters: { secret } }) => {
-      const { address, calendar } = await publishedBy(secret)
+      const { address, owner, calendar } = await publishedBy(secret)
       const headers = {
         'content-type': iCalendarType,
         'cache-control': 'no-store',
@@ -76,7 +77,7 @@ export function secretAddressHandlers({
       }
       if (request.method === 'HEAD') return new Response(null, { headers })
       const name = address.shows === 'busy' ? 'Busy' : calendar.name
-      const parts = calendarFile(masked(store, address), { ...calendar, name }, () => request.signal)
+      const parts = calendarFile(masked(store, address, owner), { ...calendar, name }, () => request.signal)
       return new Response(streamOf(parts), { headers })
     },
   }
@@ -86,10 +87,14 @@ export function secretAddressHandlers({
 const masked = (
   { events }: Pick<Store, 'events'>,
   { shows }: SecretAddressRecord,
+  { email }: UserRecord,
 ): Parameters<typeof calendarFile>[0] => ({
   events: {
     ...events,
     page: async (...asked) =>
-      (await events.page(...asked)).map((event) => ({ ...event, jcal: maskedText(event, shows === 'busy') })),
+      (await events.page(...asked)).map((event) => ({
+        ...event,
+        jcal: maskedText(event, shows === 'busy', email),
+      })),
   },
 })

@@ -1,7 +1,7 @@
 import { throwHttpError } from '../../HttpError.ts'
 import { isCopyId, isWebCalendarId } from '../../store/copyId.ts'
 import type { Store } from '../../store/Store.ts'
-import type { CalendarRecord, EventAddress, EventSearch } from '../../store/records.ts'
+import type { CalendarRecord, EventAddress, EventRecord, EventSearch } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
 import { rejectGuests } from './rejectGuests.ts'
 import { calendarThrough, webOf } from './copies.ts'
@@ -17,12 +17,18 @@ type Found = { readonly at: Named; readonly share: ShareRecord | null }
  * another way. Whether the person may do it at all is for `may` to say.
  */
 export function withCopies(store: Store): Store {
-  const { calendars, events, history, shares } = store
+  const { calendars, events, history, shares, users } = store
 
   const found = async (asked: Named): Promise<Found | null> => {
     if (!isCopyId(asked.calendarId)) return { at: asked, share: null }
     const share = await shares.find(asked.homeId, asked.calendarId)
     return share === null || share.status === 'hidden' ? null : { at: share.source, share }
+  }
+  /** The owner is only looked for where something is not shown as it is. */
+  const allThrough = async (share: ShareRecord, all: readonly EventRecord[]) => {
+    const isMasked = share.right === 'freebusy' || all.some(isPrivate)
+    const owner = isMasked ? await users.byId(share.source.homeId) : null
+    return all.map((event) => eventThrough(share, event, owner?.email ?? ''))
   }
   /** An answer about a calendar; `missing` if there is no such copy. */
   const about = async <Answer>(
@@ -62,7 +68,7 @@ export function withCopies(store: Store): Store {
       find: ({ eventId, ...calendar }) =>
         about(calendar.homeId, calendar.calendarId, null, async (at, share) => {
           const event = await events.find({ homeId: at.homeId, calendarId: at.calendarId, eventId })
-          return event && share ? eventThrough(share, event) : event
+          return event && share ? ((await allThrough(share, [event]))[0] ?? null) : event
         }),
       put: async (event, ...rest) => {
         const calendar = await found(event)
@@ -89,21 +95,19 @@ export function withCopies(store: Store): Store {
       inRange: (homeId, calendarId, ...rest) =>
         about(homeId, calendarId, [], async (at, share) => {
           const inside = await events.inRange(at.homeId, at.calendarId, ...rest)
-          return share === null || inside === 'too-much'
-            ? inside
-            : inside.map((event) => eventThrough(share, event))
+          return share === null || inside === 'too-much' ? inside : allThrough(share, inside)
         }),
       sizesInRange: (homeId, calendarId, range) =>
         about(homeId, calendarId, [], (at) => events.sizesInRange(at.homeId, at.calendarId, range)),
       named: (homeId, calendarId, eventIds) =>
         about(homeId, calendarId, [], async (at, share) => {
           const named = await events.named(at.homeId, at.calendarId, eventIds)
-          return share === null ? named : named.map((event) => eventThrough(share, event))
+          return share === null ? named : allThrough(share, named)
         }),
       page: (homeId, calendarId, ...rest) =>
         about(homeId, calendarId, [], async (at, share) => {
           const page = await events.page(at.homeId, at.calendarId, ...rest)
-          return share === null ? page : page.map((event) => eventThrough(share, event))
+          return share === null ? page : allThrough(share, page)
         }),
       starts: (homeId, calendarId) =>
         about(homeId, calendarId, null, (at) => events.starts(at.homeId, at.calendarId)),
@@ -111,7 +115,9 @@ export function withCopies(store: Store): Store {
         about(homeId, calendarId, 'unknown', async (at, share) => {
           const since = await events.since(at.homeId, at.calendarId, ...rest)
           if (share === null || since === 'unknown') return since
-          return new Map([...since].map(([id, event]) => [id, event && eventThrough(share, event)]))
+          const there = [...since.values()].filter((event) => event !== null)
+          const seen = new Map((await allThrough(share, there)).map((event) => [event.eventId, event]))
+          return new Map([...since.keys()].map((id) => [id, seen.get(id) ?? null]))
         }),
       changesSince: (homeId, calendarId, revision) =>
         about(homeId, calendarId, [], (at) => events.changesSince(at.homeId, at.calendarId, revision)),

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { freeBusyAnswer } from '#contract/sharing/freeBusy.ts'
+import { copyIn } from '../testing/copyIn.ts'
 import { clause } from '../testing/harness.ts'
 import { at, calendarWith, homeOf, march, standUp, uid, type Home } from '../testing/homeOf.ts'
+import { giveAnswer, invited, meetingOf } from '../testing/meetings.ts'
 import { people, type PersonName, type World } from '../testing/world.ts'
 
 const ask = (world: World, as: PersonName, users: readonly string[], more: object = {}) =>
@@ -183,4 +185,22 @@ clause('CAL-27 who has more times than can be told is busy all of the time', asy
     { id: alice.id, calendars: [{ id: alice.id, busy: [whole] }] },
     { id: bob.id, calendars: [{ id: bob.id, busy: [{ uid: 'one', ...nineToTen }] }] },
   ])
+})
+
+clause('CAL-27 what its owner has declined keeps nobody busy who sees only when they are', async (world) => {
+  const [admin, alice] = [await homeOf(world, 'admin'), await homeOf(world, 'alice')]
+  const bob = await homeOf(world, 'bob')
+  await admin.put('/events/1.ics', meetingOf('admin', {}, invited('alice')))
+  const entry = { 'dav:href': `mailto:${people.bob.email}`, 'dav:freebusy': true }
+  const share = { share: { set: [entry], remove: [] } }
+  expect((await alice.ask('POST', '/events.json', { body: share })).status).toBe(200)
+  const copy = await copyIn(bob)
+  await world.settled()
+  expect(await periodsOf(bob, `${copy}.json`)).toHaveLength(1)
+  await giveAnswer(world, alice, 'alice', 'DECLINED')
+  expect(await periodsOf(bob, `${copy}.json`)).toEqual([])
+  const [item] = (await bob.report(`${copy}.json`, march))._embedded['dav:item']
+  const properties = item?.data[2][0]?.[1].map(([name]) => name)
+  expect(properties).toContain('transp')
+  expect(properties).not.toContain('attendee')
 })
