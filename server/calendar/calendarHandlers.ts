@@ -5,6 +5,7 @@ import type { Handlers } from '../Handler.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
 import { binSweep } from './bin/binSweep.ts'
+import { rejectStale } from './objects/rejectStale.ts'
 import { deletionBy } from './bin/deletionBy.ts'
 import { calendarPatch } from './calendarPatch.ts'
 import { writeCalendarEntry } from './answers/hal.ts'
@@ -60,6 +61,17 @@ export function calendarHandlers(
     return { 'kalends:meetings': count }
   }
 
+  /** A calendar has an ETag for each form in which it is read. @throws {HttpError} not-found, changed-meanwhile */
+  async function rejectUnread(call: Pick<Context<'changeCalendar'>, 'request' | 'parameters'>) {
+    const { headers } = call.request
+    if (!headers.has('if-match') && !headers.has('if-none-match')) return
+    const { homeId, calendarId } = addressOf(call)
+    const calendar = await findCalendar(store, homeId, calendarId)
+    const [rights = null] = await rightsIn(store, [calendar])
+    const etags = [null, rights].map((each) => listTag(store.generation, [calendar], each))
+    rejectStale(headers, ...(await Promise.all(etags)))
+  }
+
   const sweep = binSweep(ports)
   return {
     calendar: async (call) => {
@@ -74,12 +86,15 @@ export function calendarHandlers(
 
     changeCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
-      await changeCalendar(store, homeId, calendarId, await readJson(call, calendarPatch))
+      const patch = await readJson(call, calendarPatch)
+      await rejectUnread(call)
+      await changeCalendar(store, homeId, calendarId, patch)
       return new Response(null, { status: 204 })
     },
 
     deleteCalendar: async (call) => {
       const { homeId, calendarId } = addressOf(call)
+      await rejectUnread(call)
       await sweep()
       const telling = tellingOf(call.request.headers)
       await meetings.delete({ homeId, calendarId }, deletionBy(call.principal.user, ports), telling)

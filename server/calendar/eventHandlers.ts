@@ -14,11 +14,12 @@ import { isNamed } from '../http/headers/etagsIn.ts'
 import { calendarIdOf } from './answers/hrefs.ts'
 import { iCalendarType, jCalType, json, prefersJCal } from './answers/negotiation.ts'
 import { preconditionOf } from './objects/preconditionOf.ts'
+import { rejectStale } from './objects/rejectStale.ts'
 import { readObject } from './objects/readObject.ts'
 import { readRange } from './reports/readRange.ts'
 import { readReport } from './reports/readReport.ts'
 import { reportEvent } from './reports/reportEvent.ts'
-import { throwChangedMeanwhile, damagedEvent, findCalendar, findEvent } from './rules.ts'
+import { damagedEvent, findCalendar, findEvent } from './rules.ts'
 import { parsedJCal } from '../store/parsedJCal.ts'
 import type { Store } from '../store/Store.ts'
 import { rejectLeaving, scheduledMoves } from './scheduling/moving/scheduledMoves.ts'
@@ -98,9 +99,8 @@ export function eventHandlers({
       const destination = destinationOf(call.request)
       await authorizeCalendar(call.principal.user, 'write', destination, store)
       const asked = call.request.headers
-      const seen = asked.get('if-match')
       const event = await findEvent(store, addressOf(call))
-      if (seen !== null && !isNamed(seen, event.etag)) throwChangedMeanwhile()
+      rejectStale(asked, event.etag)
       if (!(await isSameHome(store, event, destination))) rejectLeaving(event)
       const overwrite = asked.get('overwrite')?.trim().toUpperCase() !== 'F'
       await sweep()

@@ -200,3 +200,36 @@ clause('CAL-22 a report of an unknown type is 501 and not answered with events',
   expect(answer.status).toBe(501)
   expect(await answer.json()).toMatchObject({ error: { reason: 'not-implemented' } })
 })
+
+clause('CAL-14 a calendar is not changed or deleted if it is another than was read', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  const etagOf = async (query = '') =>
+    (await alice.ask('GET', `/work.json${query}`)).headers.get('etag') ?? ''
+  const old = await etagOf()
+  await alice.put('/work/1.ics', standUp())
+  const rename = { body: { 'dav:name': 'Work' } }
+  const ask = async (method: string, headers: Readonly<Record<string, string>>) =>
+    (await alice.ask(method, '/work.json', { headers, ...(method === 'PROPPATCH' && rename) })).status
+  for (const method of ['PROPPATCH', 'DELETE']) {
+    expect(await ask(method, { 'if-match': old })).toBe(412)
+    expect(await ask(method, { 'if-match': '"invented"' })).toBe(412)
+    expect(await ask(method, { 'if-none-match': '*' })).toBe(412)
+  }
+  expect((await alice.ask('GET', '/work/1.ics')).status).toBe(200)
+  expect(await ask('PROPPATCH', { 'if-match': await etagOf() })).toBe(204)
+  expect(await ask('PROPPATCH', { 'if-match': await etagOf('?withRights=true') })).toBe(204)
+  expect(await ask('DELETE', { 'if-match': '*' })).toBe(204)
+  expect(await ask('DELETE', { 'if-match': '*' })).toBe(404)
+})
+
+clause('CAL-14 an event is not moved if it must not be there', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.create('work')
+  await alice.put('/work/1.ics', standUp())
+  const destination = `/dav/api/calendars/${alice.id}/work/2.ics`
+  const move = (headers: object) => alice.ask('MOVE', '/work/1.ics', { headers: { destination, ...headers } })
+  expect((await move({ 'if-none-match': '*' })).status).toBe(412)
+  expect((await move({ 'if-match': '"invented"' })).status).toBe(412)
+  expect((await move({ 'if-none-match': '"invented"' })).status).toBe(201)
+})
