@@ -154,7 +154,8 @@ async function send(
     'room' in recipient
       ? await bookRoom(world, recipient, message, sender)
       : await receiveMessage(world, recipient, message, sender)
-  if (received !== 'home-full' && received !== 'no-calendar') return
+  const isTaken = received === 'other-organizer' && message.method === 'REQUEST'
+  if (received !== 'home-full' && received !== 'no-calendar' && !isTaken) return
   world.log('invitation-not-delivered', { reason: received })
   const guest = { homeId: sender.id, uid: message.uid, address: message.recipient }
   await reportDelivery(world, guest, scheduleStatus.failed)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { clause } from '../../testing/harness.ts'
-import { calendarWith, homeOf, summary, at, uid } from '../../testing/homeOf.ts'
+import { at, calendarWith, homeOf, summary, uid, type Home } from '../../testing/homeOf.ts'
 import { giveAnswer, heldAt, heldOf, invited, meetingOf } from '../../testing/meetings.ts'
 import { people, type World } from '../../testing/world.ts'
 
@@ -76,3 +76,21 @@ clause('CAL-28 an event of the same UID without an organizer is not the meeting'
   expect((await alices.ask('DELETE', '/events/1.ics')).status).toBe(200)
   expect((await heldOf(world, bobs))?.values).toMatchObject({ status: 'CANCELLED' })
 })
+
+clause(
+  'CAL-28 who holds the UID from another organizer is not told, and the organizer sees it',
+  async (world) => {
+    const [admin, alice] = [await homeOf(world, 'admin'), await homeOf(world, 'alice')]
+    const bobs = await homeOf(world, 'bob')
+    await admin.put('/events/1.ics', meetingOf('admin', { title: 'First' }, invited('alice')))
+    await world.settled()
+    await bobs.put('/events/1.ics', meetingOf('bob', { title: 'Second' }, invited('alice')))
+    expect(await heldOf(world, alice)).toMatchObject({ values: { summary: 'First' } })
+    const statusIn = async (home: Home) => {
+      const { data } = await heldAt(world, home, '/events/1.ics')
+      return data[2][0]?.[1].find(([name]) => name === 'attendee')?.[1]['schedule-status']
+    }
+    expect(await statusIn(admin)).toBe('1.1')
+    expect(await statusIn(bobs)).toBe('5.1')
+  },
+)
