@@ -13,6 +13,16 @@ test('an answer is cached until its end', async () => {
   expect(await look('third')).toBe('third')
 })
 
+test('an answer does not count any longer once the clock was set back', async () => {
+  let now = epochMs(1000)
+  const cache = ttlCache<string>(() => now, 10)
+  const look = (value: string) => cache.of('key', async () => ({ value, until: epochMs(1100) }))
+  expect(await look('first')).toBe('first')
+  now = epochMs(10)
+  expect(cache.peek('key')).toBeUndefined()
+  expect(await look('second')).toBe('second')
+})
+
 test('simultaneous callers share one lookup, and its failure', async () => {
   const cache = ttlCache<string>(() => epochMs(0), 10)
   let looks = 0

@@ -24,7 +24,7 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
   const entries = new Map<string, Entry<Value>>()
 
   const put = (key: string, answer: Promise<Value>, until: EpochMs, known: readonly Value[] = []) => {
-    const entry: Entry<Value> = { answer, until, known }
+    const entry: Entry<Value> = { answer, since: clock(), until, known }
     entries.delete(key)
     entries.set(key, entry)
     const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
@@ -57,7 +57,9 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
 
   const peek = (key: string) => {
     const entry = entries.get(key)
-    return entry !== undefined && entry.until > clock() ? entry.answer : undefined
+    const now = clock()
+    // After a clock was set back, an answer would otherwise count for all the time that comes again.
+    return entry !== undefined && entry.since <= now && entry.until > now ? entry.answer : undefined
   }
 
   return {
@@ -73,4 +75,9 @@ export function ttlCache<Value>(clock: Clock, maxEntries: number): TtlCache<Valu
 }
 
 /** `known` has the answer once it has arrived. */
-type Entry<Value> = { readonly answer: Promise<Value>; until: EpochMs; known: readonly Value[] }
+type Entry<Value> = {
+  readonly answer: Promise<Value>
+  readonly since: EpochMs
+  until: EpochMs
+  known: readonly Value[]
+}

@@ -61,7 +61,8 @@ export function discoveries({ store, identityProvider, clock, log }: Ports): Dis
     of: async (issuerUrl) => {
       const last = await recall(issuerUrl)
       if (last === undefined) return askOnce(issuerUrl)
-      if (clock() - last.at > freshMs) askOnce(issuerUrl).catch(() => log('discovery-failed'))
+      // What is from the future is of a clock that was set back.
+      if (Math.abs(clock() - last.at) > freshMs) askOnce(issuerUrl).catch(() => log('discovery-failed'))
       return last.metadata
     },
   }

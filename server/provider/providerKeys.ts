@@ -41,13 +41,16 @@ export function providerKeys(
     return find
   }
 
+  // A clock that was set back must not keep old keys for all the time that comes again.
+  const ageOf = ({ at }: { readonly at: EpochMs }) => Math.abs(clock() - at)
+
   return (jwksUri) => async (header, token) => {
     const last = cached.get(jwksUri)
-    if (last === undefined || clock() - last.at > freshMs) return (await ask(jwksUri))(header, token)
+    if (last === undefined || ageOf(last) > freshMs) return (await ask(jwksUri))(header, token)
     try {
       return await last.find(header, token)
     } catch (error) {
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && clock() - last.at > betweenMs
+      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && ageOf(last) > betweenMs
       if (!mayBeNew) throw error
       return (await ask(jwksUri))(header, token)
     }

@@ -35,7 +35,7 @@ export function signedUserInfo({ call, discover, clock }: World) {
 
   const signerOf = async (issuerUrl: string): Promise<Signer | null> => {
     const known = signers.get(issuerUrl)
-    if (known !== undefined && clock() - known.at < freshMs) return known
+    if (known !== undefined && Math.abs(clock() - known.at) < freshMs) return known
     const answer = await discover(issuerUrl)
     if (answer.kind !== 'found') return null
     const { issuer, jwks_uri: jwksUri, userinfo_endpoint: endpoint } = answer.metadata
