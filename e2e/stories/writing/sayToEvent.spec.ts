@@ -27,6 +27,10 @@ test('Alice says to a meeting when it is, how long, how often and in which calen
 
   await page.keyboard.type('.fri 9-11')
   await expect(line.getByRole('status')).toHaveText(`${spoken(friday)}, 09:00 to 11:00`)
+  // As an input method presses it, to take what it proposes.
+  const field = line.getByRole('textbox')
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(agenda.event(`Talk, ${spoken(friday)}, 09:00 to 11:00`)).toBeFocused()
 

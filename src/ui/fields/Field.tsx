@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../overlays/composedKeys.ts'
 import styles from './Field.module.css'
 
 type FieldProps = {

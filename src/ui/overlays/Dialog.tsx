@@ -10,6 +10,7 @@ import { keepMessagesOff } from './keepMessagesOff.ts'
 import { offerNoticePlace } from './noticePlaces.ts'
 import { useModal } from './useModal.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
+import './composedKeys.ts'
 import './keyboardClicks.ts'
 
 // lingui-set comment="A button (verb): the dialog goes away."

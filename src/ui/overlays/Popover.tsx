@@ -5,6 +5,7 @@ import { InLanguage } from './InLanguage.tsx'
 import styles from './Popover.module.css'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
+import './composedKeys.ts'
 import './keyboardClicks.ts'
 
 type PopoverProps = {
