@@ -30,6 +30,9 @@ export function focusAfterRemoval(part: HTMLElement, record: MutationRecord, los
 export const focusAfterDisabling = (part: HTMLElement, lost: Element): HTMLElement =>
   lastStop(part, (stop) => isFollowedBy(stop, lost))
 
+/** What is reached first by Tab in an element; null if nothing is. */
+export const firstStop = (element: Element): HTMLElement | null => stopsIn(element)[0] ?? null
+
 function lastStop(part: HTMLElement, isBefore: (stop: HTMLElement) => boolean | undefined): HTMLElement {
   const stops = stopsIn(part)
   return stops.findLast(isBefore) ?? stops[0] ?? part

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { keepFocusAround } from '../focus/keepFocusIn.ts'
 import { InLanguage } from './InLanguage.tsx'
 import styles from './Menu.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
@@ -27,6 +28,8 @@ type MenuProps = {
 /** Loaded lazily, through `MenuButton`. */
 export function Menu({ label, choices, anchor, onClose }: MenuProps) {
   useRestOfDoubleClick()
+  // What is chosen may take the button away, with all that it is about.
+  useLayoutEffect(() => keepFocusAround(anchor.current), [anchor])
 
   /** A dialog that a choice opens gives the focus back to what had it before: the button, and not the menu. */
   function choose(run: () => void) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { firstStop } from '../focus/focusAfterRemoval.ts'
 
 /** What had the focus before a dialog opened, by its panel. */
 const openers = new WeakMap<Element, Element>()
@@ -8,7 +9,7 @@ const openPanels: HTMLElement[] = []
 /**
  * When a dialog closes, the focus returns to where it was before, also if the dialog took the place of another one, such
  * as the one that said it was loading: react-aria knows only what that one had. If what had it is gone, the dialog below
- * gets it, as nobody else can close that by a key.
+ * gets it, as nobody else can close that by a key; without one what was beside it, as after a deletion in a list.
  */
 export function useReturnedFocus(panel: RefObject<HTMLElement | null>): void {
   // Read before anything in the dialog takes it.
@@ -18,11 +19,12 @@ export function useReturnedFocus(panel: RefObject<HTMLElement | null>): void {
     if (own === null) return undefined
     const opener = beforeReplaced(before)
     if (opener) openers.set(own, opener)
+    const around = aroundOf(opener)
     openPanels.push(own)
     return () => {
       openPanels.splice(openPanels.indexOf(own), 1)
       // After react-aria, which returns it in the next frame.
-      requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener)))
+      requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener, around)))
     }
   }, [panel, before])
 }
@@ -41,11 +43,24 @@ function panelOf(element: Element): Element {
   return at ?? element
 }
 
-function returnFocus(opener: Element | null): void {
+/** What was beside an element and around it, from the inside outwards. */
+function aroundOf(element: Element | null): readonly Element[] {
+  const found: (Element | null)[] = []
+  for (let at = element; at && at !== document.body; at = at.parentElement)
+    found.push(at.nextElementSibling, at.previousElementSibling, at.parentElement)
+  return found.filter((each) => each !== null)
+}
+
+function returnFocus(opener: Element | null, around: readonly Element[]): void {
   if (!isLost(document.activeElement)) return
   const top = openPanels.at(-1)
   const isReachable = opener !== null && opener.isConnected && !isLost(opener)
-  const place = isReachable ? opener : top
+  const beside = () =>
+    around
+      .filter((each) => each.isConnected)
+      .map(firstStop)
+      .find((stop) => stop !== null)
+  const place = isReachable ? opener : (top ?? beside())
   if (place instanceof HTMLElement) place.focus()
 }
 
