@@ -68,7 +68,7 @@ test('and when a dialog that the choice opened deletes it', async () => {
   render(<Sets />, { wrapper: inEnglish })
   await openByKey('Town')
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  await page
+  page
     .getByRole('button', { name: 'Delete' })
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))

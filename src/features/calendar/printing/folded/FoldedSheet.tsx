@@ -96,8 +96,11 @@ type DayProps = Pick<SheetProps, 'context'> & {
   readonly isUnread: boolean
 }
 
-/** So many events have space on a small page, “+n more” included. */
+/** So many events have space on a small page, “+n more” included, with a line for the title of each. */
 const maxLines = 11
+
+/** So many have space where titles have two lines. */
+const maxTall = 7
 
 const nothing = { shown: [], hidden: [] } as const
 
@@ -105,6 +108,7 @@ function Day({ date, context, shown, hidden: rest, isUnread }: DayProps) {
   const { t } = useLingui()
   const { day, weekday, month } = dateParts(date, i18n.locale)
   const hidden = rest.length
+  const lines = shown.length + Math.min(hidden, 1) > maxTall ? 1 : 2
   return (
     <>
       <header className={styles.head}>
@@ -120,7 +124,7 @@ function Day({ date, context, shown, hidden: rest, isUnread }: DayProps) {
           <div key={each.event.key} className={styles.event}>
             <span className={styles.time}>{timeOn(each, context.zone)}</span>
             {printedEvent(
-              { event: each.event, look: 'block', time: '', place: each.event.location, lines: 2 },
+              { event: each.event, look: 'block', time: '', place: each.event.location, lines },
               context,
             )}
           </div>
