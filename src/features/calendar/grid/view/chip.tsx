@@ -1,13 +1,11 @@
-import { i18n } from '@lingui/core'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { startOfDay } from '#domain/time/instantOf.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { languageOf, languages } from '../../../../locales/languages.ts'
-import { directionOf } from '../../../../ui/directionOf.ts'
 import colours from '../../../../ui/colours/eventColours.module.css'
 import { chipState, formatEvent, titleOf } from '../../format/formatEvent.ts'
+import { turnedOf } from '../../format/turnedOf.ts'
 import { calendarMarks } from './calendarMarks.ts'
 import type { ChipContext, ChipStyle } from './ChipContext.ts'
 import { glyphsOf, repeats } from './glyphsOf.tsx'
@@ -99,12 +97,6 @@ export function chip(options: ChipOptions, context: ChipContext) {
       {options.size === 'short' && mark}
     </button>
   )
-}
-
-/** The direction of a title that runs against the page: it is cut at its own end, not where it begins. */
-function turnedOf(title: string) {
-  const direction = directionOf(title) ?? undefined
-  return direction === languages[languageOf(i18n.locale)].direction ? undefined : direction
 }
 
 const bareTitle = (title: string, turned: 'ltr' | 'rtl' | undefined) =>

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { languageOf, languages } from '../../../../locales/languages.ts'
 import { chipState, titleOf } from '../../format/formatEvent.ts'
+import { turnedOf } from '../../format/turnedOf.ts'
 import { calendarMarks } from '../../grid/view/calendarMarks.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import type { SavedMatch } from '../../grid/model/SavedMatches.ts'
@@ -24,6 +27,8 @@ export function printedEvent(options: PrintedOptions, context: ChipContext) {
   const { event, look, time, place = '', lines, continuesBefore, continuesAfter, style } = options
   const { className } = calendarMarks(event, context)
   const state = chipState(event)
+  const title = titleOf(event)
+  const turned = turnedOf(title)
   return (
     <div
       key={event.key}
@@ -35,18 +40,34 @@ export function printedEvent(options: PrintedOptions, context: ChipContext) {
       data-after={continuesAfter ? '' : undefined}
       style={lines === undefined ? style : { ...style, '--lines': lines }}
     >
-      <span className={styles.text}>
+      <span className={styles.text} dir={look === 'block' ? turned : undefined} data-turned={turned}>
         {look === 'line' && time !== '' && <span className={styles.time}>{time} </span>}
         {state === 'needs-action' && <span className={styles.question}>?</span>}
         {matchSymbols(event, context)}
         {calendarLetters(event, context)}
-        <span className={styles.title}>{titleOf(event)}</span>
-        {look === 'block' && time !== '' && <span className={styles.time}> {time}</span>}
-        {place !== '' && <span className={styles.place}> · {place}</span>}
+        <span className={styles.title} dir={turned}>
+          {title}
+        </span>
+        {look === 'block' && time !== '' && (
+          <>
+            {' '}
+            <span className={styles.time} dir={turned && pageDirection()}>
+              {time}
+            </span>
+          </>
+        )}
+        {place !== '' && (
+          <span className={styles.place}>
+            {' · '}
+            <bdi>{place}</bdi>
+          </span>
+        )}
       </span>
     </div>
   )
 }
+
+const pageDirection = () => languages[languageOf(i18n.locale)].direction
 
 /** Before the title: the letters of its calendars, or where colours say the first, those of the others. */
 export function calendarLetters(event: CalendarEvent, { calendars, monograms }: ChipContext) {

@@ -1,0 +1,65 @@
+import '../../../../ui/tokens.css'
+import '../../../../ui/base.css'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { plainEvent } from '#domain/testing/plainEvent.ts'
+import { zoneNamed } from '#domain/time/Zone.ts'
+import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { printedEvent } from './printedEvent.tsx'
+
+afterEach(cleanup)
+
+const context = { calendars: new Map(), zone: zoneNamed('Europe/Paris') }
+const title = 'اجتماع الفريق الأسبوعي مع جميع الأقسام'
+
+type Drawn = Pick<Parameters<typeof printedEvent>[0], 'look' | 'lines' | 'place'> & {
+  readonly width?: string
+}
+
+function printed({ width = '25mm', ...options }: Drawn): Element {
+  const event = plainEvent(title, { kind: 'allDay', first: '2027-03-17', last: '2027-03-17' })
+  const { container } = render(
+    <div style={{ inlineSize: width }}>{printedEvent({ event, time: '09:00', ...options }, context)}</div>,
+    { wrapper: inEnglish },
+  )
+  return container
+}
+
+/** Where a word of the sheet is. */
+function boxOf(container: Element, word: string): DOMRect {
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const at = texts.currentNode.textContent?.indexOf(word) ?? -1
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(texts.currentNode, at)
+    range.setEnd(texts.currentNode, at + word.length)
+    return range.getBoundingClientRect()
+  }
+  throw new Error(`no ${word}`)
+}
+
+test('a title that runs against the page is cut at its end, and begins after the time', () => {
+  const container = printed({ look: 'line' })
+  const line = container.firstElementChild?.getBoundingClientRect()
+  const [first, time] = [boxOf(container, 'اجتماع'), boxOf(container, '09:00')]
+  expect(first.right).toBeLessThanOrEqual(line?.right ?? 0)
+  expect(time.right).toBeLessThan(first.left)
+})
+
+test('so is one on its only line of a block', () => {
+  const container = printed({ look: 'block', lines: 1 })
+  const block = container.firstElementChild?.getBoundingClientRect()
+  const first = boxOf(container, 'اجتماع')
+  expect(first.right).toBeLessThanOrEqual(block?.right ?? 0)
+  expect(first.left).toBeGreaterThanOrEqual(block?.left ?? Infinity)
+})
+
+test('a place is parted from a title that runs against the page', () => {
+  const container = printed({ look: 'block', lines: 1, place: 'Room 12', width: '120mm' })
+  const [last, place, dot] = ['الأقسام', 'Room', '·'].map((word) => boxOf(container, word))
+  if (!last || !place || !dot) throw new Error('nothing is drawn')
+  expect(place.top).toBeCloseTo(last.top, 0)
+  expect(place.right).toBeLessThan(dot.left)
+  expect(dot.right).toBeLessThan(last.left)
+})
