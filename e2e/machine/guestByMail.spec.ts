@@ -16,7 +16,7 @@ test(`CAL-30 a guest without an account answers by the link in a mail, and Alice
   await inviteByMail(page)
   await expect.poll(async () => (await kalends.mails()).length).toBe(1)
   const [mail] = await kalends.mails()
-  expect(mail?.subject).toBe('Invitation: Garden party')
+  expect(mail?.subject).toBe('Invitation: Sommerfestvorbereitungsausschusssitzung Garden party')
   const link = /Accept: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 320, height: 640 } })

@@ -12,7 +12,7 @@ export async function inviteByMail(page: Page): Promise<void> {
   await page.keyboard.press('q')
   await typeInto(
     page.getByRole('textbox', { name: 'Event in a sentence' }),
-    'Garden party tomorrow 15:00 at Rosa with guest@far.example',
+    'Sommerfestvorbereitungsausschusssitzung Garden party tomorrow 15:00 at Rosa with guest@far.example',
   )
   await page.keyboard.press('Enter')
   await agenda.saved()

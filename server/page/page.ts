@@ -47,7 +47,7 @@ export const pageStyle = `
 }
 * { box-sizing: border-box; margin: 0; }
 body { min-block-size: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); }
-main { inline-size: min(23rem, 100%); padding: 2rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
+main { inline-size: min(23rem, 100%); padding: 2rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow-wrap: anywhere; }
 .brand { color: var(--ink-2); font-weight: 570; }
 h1 { margin-block: 0.125rem 1.5rem; font: 440 1.75rem/2rem Georgia, serif; text-wrap: balance; }
 form, label { display: grid; }
@@ -71,9 +71,9 @@ details { margin-block-start: 1.5rem; }
 summary { cursor: pointer; }
 .proposals { display: grid; gap: 0.5rem; margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); }
 dl { display: grid; gap: 0.75rem; margin-block-start: 1rem; }
-.description { margin-block-start: 0.75rem; overflow-wrap: anywhere; white-space: pre-line; }
+.description { margin-block-start: 0.75rem; white-space: pre-line; }
 dt { color: var(--ink-2); font-size: 0.8125rem; }
-dd { overflow-wrap: anywhere; white-space: pre-line; }
+dd { white-space: pre-line; }
 [role='status'] { margin-block: 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--accent); font-weight: 570; }
 .hint { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); color: var(--ink-2); font-size: 0.8125rem; line-height: 1.125rem; }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }

@@ -18,7 +18,10 @@ test('@once a guest without an account answers by the link in a mail, and Alice 
     )
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail = ''] = await mails()
-  expect(JSON.parse(mail)).toMatchObject({ to: 'guest@far.example', subject: 'Invitation: Garden party' })
+  expect(JSON.parse(mail)).toMatchObject({
+    to: 'guest@far.example',
+    subject: 'Invitation: Sommerfestvorbereitungsausschusssitzung Garden party',
+  })
   const link = /Accept: (\S+?)\\n/.exec(mail)?.[1] ?? ''
 
   const guests = await page.context().newPage()
