@@ -75,3 +75,24 @@ test('a capital letter is its letter with Shift, and no other key', () => {
   expect(pressedKey(capital)).toEqual({ key: 'y', holding: 'Shift' })
   expect(pressedKey(press('?', { shiftKey: true }))).toEqual({ key: '?' })
 })
+
+test('on a keyboard of another script a shortcut is where its Latin letter is', () => {
+  expect(actionFor(press('ئ', { ctrlKey: true, code: 'KeyZ' }), [undo])).toBe(undo)
+  expect(actionFor(press('ف', { code: 'KeyT' }), [help, today])).toBe(today)
+  expect(actionFor(press('ف', { code: 'KeyT', isTyping: true }), [today])).toBeNull()
+})
+
+test('a letter that was chosen for a shortcut is that one, wherever it is', () => {
+  const own = { keys: parseKeys('ف') }
+  expect(actionFor(press('ف', { code: 'KeyT' }), [today, own])).toBe(own)
+})
+
+test('Caps Lock changes no shortcut', () => {
+  expect(actionFor(press('T', { code: 'KeyT' }), [today])).toBe(today)
+})
+
+test('on a day a capital letter and one of another script begin an event, but not with Ctrl', () => {
+  expect(actionFor(press('ف', { code: 'KeyT', isOnDay: true }), [today])).toBeNull()
+  expect(actionFor(press('T', { code: 'KeyT', isOnDay: true }), [today])).toBeNull()
+  expect(actionFor(press('ئ', { ctrlKey: true, code: 'KeyZ', isOnDay: true }), [undo])).toBe(undo)
+})

@@ -1,4 +1,5 @@
 import { isLetter, type Key } from './Key.ts'
+import { latinKey } from './latinKey.ts'
 
 /** The part of a keyboard event that matters to a shortcut. */
 export type Press = Pick<
@@ -7,6 +8,10 @@ export type Press = Pick<
 > & {
   /** Whether the key goes to a field that accepts text, or to a dialog or menu. */
   readonly isTyping: boolean
+  /** Whether it goes to a day, where a letter that is no shortcut begins an event. */
+  readonly isOnDay?: boolean
+  /** `KeyboardEvent.code`. */
+  readonly code?: string
 }
 
 type Offered = { readonly keys: readonly Key[]; readonly isHeardEverywhere?: boolean }
@@ -16,14 +21,19 @@ export function actionFor<Of extends Offered>(press: Press, offered: readonly Of
   if (press.isComposing || press.altKey) return null
   const isCtrl = press.ctrlKey || press.metaKey
   const isCapital = press.shiftKey && isLetter(press.key)
-  const pressed = isCtrl || isCapital ? press.key.toLowerCase() : press.key
-  const isPressed = ({ key, holding }: Key) =>
-    key === pressed &&
-    isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
-    // Some signs are typed with Shift.
-    (press.shiftKey === (holding?.endsWith('Shift') ?? false) ||
-      (!isCtrl && !isLetter(key) && key.length === 1))
-  const isMeant = ({ keys, isHeardEverywhere = false }: Of) =>
-    (isHeardEverywhere || !press.isTyping) && keys.some(isPressed)
-  return offered.find(isMeant) ?? null
+  const written = isCtrl || isCapital ? press.key.toLowerCase() : press.key
+  const latin = press.isOnDay && !isCtrl ? written : latinKey(press.key, press.code)
+  const isPressed =
+    (pressed: string) =>
+    ({ key, holding }: Key) =>
+      key === pressed &&
+      isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
+      // Some signs are typed with Shift.
+      (press.shiftKey === (holding?.endsWith('Shift') ?? false) ||
+        (!isCtrl && !isLetter(key) && key.length === 1))
+  const isMeant =
+    (pressed: string) =>
+    ({ keys, isHeardEverywhere = false }: Of) =>
+      (isHeardEverywhere || !press.isTyping) && keys.some(isPressed(pressed))
+  return offered.find(isMeant(written)) ?? offered.find(isMeant(latin)) ?? null
 }

@@ -1,3 +1,4 @@
+import { latinKey } from './latinKey.ts'
 import { isLetter, type Key } from './Key.ts'
 import type { Press } from './actionFor.ts'
 
@@ -9,11 +10,11 @@ const browserKeys = ['n', 'q', 't', 'w']
  * text being composed, or that the browser keeps.
  */
 export function pressedKey(press: Omit<Press, 'isTyping'>): Key | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = press
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = press
   if (altKey || isComposing || ['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'Dead'].includes(key))
     return null
   if (ctrlKey || metaKey) {
-    const letter = key.toLowerCase()
+    const letter = latinKey(key, code).toLowerCase()
     if (browserKeys.includes(letter)) return null
     return { key: letter, holding: shiftKey ? 'CtrlShift' : 'Ctrl' }
   }

@@ -39,7 +39,9 @@ export function useActions<Page>(
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, target } = event
-    const press = { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, isTyping: isTaken(target) }
+    const held = { ctrlKey, altKey, metaKey, shiftKey, isComposing }
+    const isOnDay = target instanceof Element && target.matches('[data-cell]')
+    const press = { key, code: event.code, ...held, isTyping: isTaken(target), isOnDay }
     const asked = actionFor(press, group().actions)
     if (!asked?.run) return
     event.preventDefault()

@@ -37,6 +37,7 @@ export function ShortcutField({ row, chosen, refused, onBegin, onKey }: Shortcut
     const removes = key === 'Backspace' || key === 'Delete'
     const pressed = pressedKey({
       key,
+      code: nativeEvent.code,
       ctrlKey,
       metaKey,
       altKey,

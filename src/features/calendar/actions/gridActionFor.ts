@@ -3,7 +3,9 @@ import { keysOf } from '../../../navigation/actions/Key.ts'
 import { keyChoice } from '../../../navigation/actions/keyChoice.ts'
 import { gridActions } from './gridActions.ts'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'> & {
+  readonly code?: string
+}
 
 /**
  * What a key on an event asks for, among some rows of the table: by the keys that a person chose.
@@ -13,11 +15,11 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 's
 export function gridActionFor<Name extends string>(pressed: Pressed, names: readonly Name[]): Name | null {
   const { isOn, chosen } = keyChoice()
   if (!isOn) return null
-  const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = pressed
+  const { key, code = '', ctrlKey, altKey, metaKey, shiftKey, isComposing } = pressed
   const rows = names.flatMap((name) => {
     const row = gridActions.find((each) => each.name === name)
     return row ? [{ name, keys: keysOf(row, chosen) }] : []
   })
-  const press = { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, isTyping: false }
+  const press = { key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing, isTyping: false }
   return actionFor(press, rows)?.name ?? null
 }

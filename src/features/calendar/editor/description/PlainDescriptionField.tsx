@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type KeyboardEvent } from 'react'
 import { TextArea } from '../../../../ui/fields/TextArea.tsx'
+import { latinKey } from '../../../../navigation/actions/latinKey.ts'
 import type { DescriptionFieldProps, FirstFormat } from './DescriptionFieldProps.ts'
 import type { Format } from './Format.ts'
 import { FormatBar } from './FormatBar.tsx'
@@ -25,7 +26,7 @@ export function PlainDescriptionField(props: PlainDescriptionFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const format = event.ctrlKey || event.metaKey ? formatOfKey[event.key.toLowerCase()] : undefined
+    const format = event.ctrlKey || event.metaKey ? formatOfKey[latinKey(event.key, event.code)] : undefined
     if (format === undefined || event.altKey || event.shiftKey) return
     event.preventDefault()
     begin(format)
