@@ -50,6 +50,12 @@ export function SelectField<Value extends string>({
             {option.label}
           </option>
         ))}
+        {/* What is none of them, any longer, does not look like the first of them. */}
+        {options.every((option) => option.value !== value) && (
+          <option value={value} hidden>
+            –
+          </option>
+        )}
       </select>
     </Field>
   )

@@ -207,3 +207,16 @@ test('the list of zones has the names of their cities', async () => {
     .poll(() => document.querySelector('option[value="America/New_York"]')?.textContent)
     .toBe('New York')
 })
+
+test('a calendar that is gone meanwhile is not another one: it is said, and one is chosen', async () => {
+  show({ calendarId: 'gone' })
+  const calendar = page.getByRole('combobox', { name: 'Calendar' })
+  await expect.element(calendar).toHaveAccessibleDescription('Choose a calendar.')
+  await expect.element(calendar).toHaveDisplayValue('–')
+  await save()
+  await expect.element(calendar).toHaveFocus()
+  expect(saved).toEqual([])
+  await calendar.selectOptions('Work')
+  await save()
+  expect(saved).toMatchObject([{ calendarId: 'work' }])
+})

@@ -16,6 +16,7 @@ import { GuestsNote } from './guests/GuestsNote.tsx'
 import styles from './EventDialog.module.css'
 import { EventFields } from './EventFields.tsx'
 import type { EventForm, FormField, FormProblem } from './form/eventForm.ts'
+import { problemOfCalendar } from './form/problemOfCalendar.ts'
 import { readForm } from './form/readForm.ts'
 import { TakenOnSave } from './form/useTakenOnSave.ts'
 import { useSubmit } from './form/useSubmit.ts'
@@ -79,8 +80,9 @@ export function EventDialog(props: EventDialogProps) {
   const { form } = draft
   const { t } = useLingui()
   const { today, read, settle } = useSettledForm(draft, zone, onChange)
-  const { isTried, fields, submit } = useSubmit({ formId, form, settle })
-  const problems = { ...problemsOfTyped(form), ...readForm(read).problems }
+  const placed = problemOfCalendar(form, calendars, stored?.calendarId)
+  const { isTried, fields, submit } = useSubmit({ formId, form, settle, hasPlace: !placed.calendar })
+  const problems = { ...problemsOfTyped(form), ...readForm(read).problems, ...placed }
 
   const errorOf = (field: FormField) => {
     const problem = problems[field]
@@ -121,8 +123,13 @@ export function EventDialog(props: EventDialogProps) {
   )
 }
 
-/** What is wrong with a time is said before anybody wants to save it. */
-const shownAtOnce: ReadonlySet<FormProblem> = new Set(['not-a-date', 'not-a-time', 'ends-before-it-starts'])
+/** What is wrong with a time, or with a calendar that is gone, is said before anybody wants to save it. */
+const shownAtOnce: ReadonlySet<FormProblem> = new Set([
+  'not-a-date',
+  'not-a-time',
+  'ends-before-it-starts',
+  'no-calendar',
+])
 
 type FooterProps = Pick<EventDialogProps, 'formId' | 'onClose' | 'onDelete'> & {
   readonly form: EventForm

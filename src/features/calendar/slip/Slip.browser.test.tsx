@@ -10,6 +10,7 @@ import { Router } from '../../../navigation/Router.tsx'
 import '../../../ui/tokens.css'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { ownCalendar } from '../queries/testing/ownCalendar.ts'
 import { Slip } from './Slip.tsx'
@@ -17,8 +18,8 @@ import { Slip } from './Slip.tsx'
 const calendar = ownCalendar()
 const onClose = vi.fn<() => void>()
 
-function show() {
-  render(
+function slip(calendars: readonly Calendar[]) {
+  return (
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={apiFetching(() => Response.error())}>
         <UserProvider value={alice}>
@@ -27,7 +28,7 @@ function show() {
               times={{ start: '2027-03-15T14:00' }}
               period={{ view: 'week', date: '2027-03-15' }}
               zone="Europe/Paris"
-              calendars={[calendar]}
+              calendars={calendars}
               proposed={calendar}
               events={[]}
               isShown={() => true}
@@ -37,10 +38,11 @@ function show() {
           </Router>
         </UserProvider>
       </ApiProvider>
-    </QueryClientProvider>,
-    { wrapper: inEnglish },
+    </QueryClientProvider>
   )
 }
+
+const show = () => render(slip([calendar]), { wrapper: inEnglish })
 
 beforeEach(() => {
   location.hash = '#/calendar'
@@ -69,4 +71,17 @@ test('a guest who is half typed when the card is closed is part of the draft', a
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
   expect(storedDrafts(sessionStorage)).toMatchObject([{ form: { guests: { typed: 'bo' } } }])
+})
+
+test('a calendar that is gone while the card is open is said when it is saved', async () => {
+  const { rerender } = show()
+  rerender(slip([ownCalendar({ id: 'home', name: 'Home' })]))
+  const field = page.getByRole('combobox', { name: 'Calendar' })
+  await expect.element(field).toHaveAccessibleDescription('Choose a calendar.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  await field.selectOptions('Home')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(onClose).toHaveBeenCalled()
 })

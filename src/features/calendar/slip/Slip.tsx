@@ -17,6 +17,7 @@ import { newEventSubject } from '../drafts/subjects.ts'
 import { GuestsField } from '../editor/guests/GuestsField.tsx'
 import { GuestsNote } from '../editor/guests/GuestsNote.tsx'
 import { focusFirstInvalid } from '../editor/form/focusFirstInvalid.ts'
+import { problemOfCalendar } from '../editor/form/problemOfCalendar.ts'
 import { readForm } from '../editor/form/readForm.ts'
 import { problemsOfTyped, withGuestsTaken } from '../editor/form/typedGuests.ts'
 import { personOf } from '../editor/form/personOf.ts'
@@ -67,6 +68,7 @@ export function Slip(props: SlipProps) {
   const { form, initial } = draft
   const when = slipWhen(times, zoneNamed(zone), minutes)
   const { guests: typedProblem } = problemsOfTyped(form)
+  const { calendar: lost } = problemOfCalendar(form, calendars)
   const calendarName = calendars.find(({ id }) => id === form.calendarId)?.name ?? ''
   useSlipKeys({ title, when, zone: zoneNamed(zone), events, calendarName, isShown, onMove })
 
@@ -76,7 +78,7 @@ export function Slip(props: SlipProps) {
     const { draft: typed } = readForm({ ...form, guests })
     const calendar = calendars.find(({ id }) => id === form.calendarId)
     setIsTried(true)
-    if (problem) return focusFirstInvalid(formId)
+    if (problem || lost) return focusFirstInvalid(formId)
     if (!typed || !calendar) return
     create(typed, calendar)
     end()
@@ -112,6 +114,7 @@ export function Slip(props: SlipProps) {
           label={t`Calendar`}
           value={form.calendarId}
           options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+          error={lost && t(problemSentences[lost])}
           onChange={(calendarId) => onForm({ calendarId })}
         />
         <TextField label={t`Location`} value={form.location} onChange={(location) => onForm({ location })} />

@@ -14,13 +14,15 @@ type Submitted = {
   readonly form: EventForm
   /** The form with its dates and times read, and with another change. */
   readonly settle: (change?: Partial<EventForm>) => EventForm
+  /** Whether its calendar can have it. */
+  readonly hasPlace: boolean
 }
 
 /**
  * Reads a whole form, with what is still typed in its fields. While any of them cannot take that, nothing is done with
  * the form, and the first of them has the focus.
  */
-export function useSubmit({ formId, form, settle }: Submitted) {
+export function useSubmit({ formId, form, settle, hasPlace }: Submitted) {
   const me = personOf(useUser())
   const [isTried, setIsTried] = useState(false)
   const [fields] = useState(() => new Set<() => boolean>())
@@ -30,7 +32,7 @@ export function useSubmit({ formId, form, settle }: Submitted) {
     const settled = settle(guests.guests === form.guests.guests ? undefined : { guests })
     const { draft } = readForm(settled)
     const isNothingLeft = Object.keys(problemsOfTyped(settled)).length === 0
-    if (draft && isNothingLeft && areTaken) then(draft)
+    if (draft && isNothingLeft && areTaken && hasPlace) then(draft)
     else focusFirstInvalid(formId)
   })
 
