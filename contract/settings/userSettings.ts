@@ -63,6 +63,7 @@ const allDayMinutesBefore = v.optional(listUpTo(wholeNumber(-1439, 40_320), 5))
 
 /** More of them no person keeps. */
 export const maxSavedSearches = 50
+export const maxCalendarSets = 50
 
 /**
  * What a person chose (USR-1). Everything is optional: what is missing was never chosen, or reset, and the
@@ -106,7 +107,7 @@ export const userSettings = members({
   /** The calendars of others of which the person was told, and which they accepted (CAL-25). */
   answeredShares: v.optional(listOf(href)),
   calendarSets: v.optional(
-    listUpTo(members({ name, key: v.optional(textUpTo(20)), calendars: listOf(href) }), 50),
+    listUpTo(members({ name, key: v.optional(textUpTo(20)), calendars: listOf(href) }), maxCalendarSets),
   ),
   savedSearches: v.optional(
     listUpTo(

@@ -91,3 +91,12 @@ test('a member that cannot be read was never chosen; the others stay', () => {
   expect(store.current()).toEqual({ clock: '12h' })
   expect(store.unsent()).toEqual({ past: null })
 })
+
+test('what may not be chosen leaves what there is', () => {
+  const store = settingsStore(storageWith(), 'alice')
+  const sets = (many: number) =>
+    Array.from({ length: many }, (_, each) => ({ name: `${each}`, calendars: [] }))
+  store.choose({ calendarSets: sets(50) })
+  store.choose({ calendarSets: sets(51), clock: '12h' })
+  expect(store.current()).toEqual({ calendarSets: sets(50), clock: '12h' })
+})

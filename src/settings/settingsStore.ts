@@ -21,6 +21,8 @@ export type SettingsStore = {
   readonly waiting: () => readonly string[]
   /** The code that sends it says from now on what is: not what the service does not take. */
   readonly waitBy: (waiting: () => readonly string[]) => void
+  /** What the service said last. */
+  readonly served: () => UserSettings
   /** Of what the service said last; null where it never did. */
   readonly etag: () => string | null
   /**
@@ -101,7 +103,8 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
     },
     choose: (change) => {
       const now = read()
-      write({ ...now, unsent: { ...now.unsent, ...change } })
+      // What may not be chosen leaves what there is: it would hide it.
+      write({ ...now, unsent: { ...now.unsent, ...readChange(change) } })
     },
     onChange: (listener) => {
       if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
@@ -112,6 +115,7 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
       }
     },
     unsent: () => read().unsent,
+    served: () => read().settings,
     etag: () => read().etag,
     waiting: () => waiting(),
     waitBy: (names) => void (waiting = names),

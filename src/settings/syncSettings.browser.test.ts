@@ -87,6 +87,19 @@ test('a choice that meets another device’s is merged with it, member by member
   ])
 })
 
+test('two devices that each keep a set of calendars have both', async () => {
+  const set = (name: string) => ({ name, calendars: [] })
+  const { service, api } = serviceWith({ calendarSets: [set('Family')] })
+  const store = settingsStore(storageWith(), 'alice')
+  end = syncSettings(api, store)
+  await vi.waitFor(() => expect(store.etag()).toBe('"1"'))
+  service.choose({ calendarSets: [set('Family'), set('Team')] })
+  store.choose({ calendarSets: [set('Family'), set('Club')] })
+  const both = { calendarSets: [set('Family'), set('Club'), set('Team')] }
+  await vi.waitFor(() => expect(service.settings).toEqual(both))
+  expect(store.current()).toEqual(both)
+})
+
 test('what is chosen without a network is kept, and sent when there is one again', async () => {
   let isOffline = true
   const { service, api } = serviceWith({ firstDay: 1 }, () => (isOffline ? 0 : null))

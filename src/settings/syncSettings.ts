@@ -7,6 +7,7 @@ import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
 import { takeEarlyRead } from './earlyRead.ts'
 import type { SettingsPatch, SettingsStore } from './settingsStore.ts'
+import { withOthersKept } from './withOthersKept.ts'
 
 /** How long what the service said is new enough for somebody who comes back to the page. */
 const freshMs = 5 * 60_000
@@ -29,7 +30,7 @@ const passing: ReadonlySet<Failure> = new Set([
 /**
  * Keeps the settings of a person the same here and on the service (USR-1). What the service has is read at once, and again when
  * somebody comes back to the page after a while; what is chosen is sent a moment later, and as soon as there is a network again.
- * The last choice wins, member by member. Nothing of this is ever shown: the choice holds here all the same.
+ * The last choice wins, member by member, and entry by entry of a list of names. Nothing of this is ever shown: the choice holds here all the same.
  *
  * @returns ends it
  */
@@ -69,7 +70,9 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
   async function read(): Promise<void> {
     const { value, etag } = await api.send(endpoints.userSettings, { schema: answer, signal })
     readAt = performance.now()
+    const kept = withOthersKept(store.served(), store.unsent(), value)
     store.receive(value, etag)
+    if (Object.keys(kept).length > 0) store.choose(kept)
   }
 
   /** A change that meets another is sent again over it: what the other did not touch is merged. */
@@ -86,7 +89,8 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
       const failure = failureBehind(error)
       if (failure === 'changed-meanwhile' && triesLeft > 1) {
         await read()
-        return send(change, triesLeft - 1)
+        const chosen = Object.entries(store.unsent()).filter(([name]) => Object.hasOwn(change, name))
+        return chosen.length > 0 ? send(Object.fromEntries(chosen), triesLeft - 1) : undefined
       }
       if (failure !== 'wrong-shape' && failure !== 'too-large') throw error
       await sendEach(change)

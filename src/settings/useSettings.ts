@@ -13,6 +13,7 @@ const fixed: SettingsStore = {
   unsent: () => none,
   waiting: () => [],
   waitBy: () => undefined,
+  served: () => none,
   etag: () => null,
   receive: () => undefined,
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type SubmitEvent } from 'react'
+import { maxCalendarSets } from '#contract/settings/userSettings.ts'
 import { foldText } from '#domain/search/foldText.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -37,6 +38,8 @@ export function SetDialog({ set, calendars, shown, taken, show, onClose }: SetDi
   const name = typedName.trim()
   const others = sets.filter((each) => each.name !== set?.name)
   const isTaken = others.some((other) => foldText(other.name) === foldText(name))
+  const isFull = set === null && sets.length >= maxCalendarSets
+  const full = t`You have 50 calendar sets, which is the most. Delete one you don’t need first.`
   const missing = isTried && name === '' ? t`Enter a name.` : undefined
   const held = set ? calendarsIn(set, calendars) : shown
   const names = andList(held.map((calendar) => calendar.name))
@@ -44,7 +47,7 @@ export function SetDialog({ set, calendars, shown, taken, show, onClose }: SetDi
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (name === '' || isTaken) return
+    if (name === '' || isTaken || isFull) return
     onClose()
     save(
       set ? { name, ...(key !== '' && { key }), calendars: set.calendars } : setOf(name, key, shown),
@@ -71,7 +74,7 @@ export function SetDialog({ set, calendars, shown, taken, show, onClose }: SetDi
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
           hint={held.length === 0 ? t`It shows no calendar.` : t`It shows ${names}.`}
-          error={isTaken ? t`There’s already a set with this name.` : missing}
+          error={isFull ? full : isTaken ? t`There’s already a set with this name.` : missing}
           onChange={setName}
         />
         <SelectField

@@ -107,3 +107,27 @@ test('a set is renamed where it stands; a name and a key that another one has ca
   expect(store.current().calendarSets).toEqual([setOf('Town', 'f', calendars), setOf('Sea', 'x', others)])
   expect(show).toHaveBeenLastCalledWith({ set: 'Sea', only: undefined })
 })
+
+test('where there are fifty sets, one more is not kept, and the others stay', async () => {
+  const store = settingsStore(storageWith(), 'alice')
+  const fifty = Array.from({ length: 50 }, (_, each) => setOf(`Set ${each}`, undefined, calendars))
+  store.choose({ calendarSets: fifty })
+  render(
+    <SettingsContext value={store}>
+      <SetDialog
+        set={null}
+        calendars={calendars}
+        shown={others}
+        taken={new Set()}
+        show={() => undefined}
+        onClose={() => undefined}
+      />
+    </SettingsContext>,
+    { wrapper: inEnglish },
+  )
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Garden')
+  await expect.element(name).toHaveAccessibleDescription(/You have 50 calendar sets/)
+  await page.getByRole('button', { name: 'Create' }).click()
+  expect(store.current().calendarSets).toHaveLength(50)
+})
