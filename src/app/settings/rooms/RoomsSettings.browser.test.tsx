@@ -81,3 +81,11 @@ test('rooms that cannot be read are asked for again by a button', async () => {
   show({ 'POST /api/configurations': { status: 503, body: {} } })
   await expect.element(button('Try again')).toBeVisible()
 })
+
+test('a removal that is refused is said where it can be read', async () => {
+  show({ 'PUT /api/configurations': { status: 403, body: {} } })
+  await button('Remove Aurora').click()
+  await button('Remove room').click()
+  await expect.element(page.getByText('You don’t have permission to do this.')).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})

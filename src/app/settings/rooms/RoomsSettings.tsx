@@ -7,11 +7,12 @@ import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { isWorthRetrying } from '../../../api/whileBusy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import type { RoomChange } from './changedRooms.ts'
 import { RemoveRoomDialog } from './RemoveRoomDialog.tsx'
 import { draftOfRoom, emptyRoom, problemOfService } from './roomDraft.ts'
 import { RoomForm } from './RoomForm.tsx'
 import { RoomItems } from './RoomItems.tsx'
-import { getRooms, putRooms, type StoredRooms } from './roomRequests.ts'
+import { getRooms, saveRooms, type StoredRooms } from './roomRequests.ts'
 import styles from './RoomsSettings.module.css'
 
 // lingui-set comment="The meeting rooms of an organisation, listed by an administrator."
@@ -53,9 +54,8 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
   const api = useApi()
   const [opened, setOpened] = useState<Opened>({ kind: 'nothing' })
   const saving = useMutation({
-    mutationFn: (next: readonly Room[]) => putRooms(api, next, etag),
+    mutationFn: (change: RoomChange) => saveRooms(api, { rooms, etag }, change),
     onSuccess: () => setOpened({ kind: 'nothing' }),
-    // What somebody else saved meanwhile is read, and what was typed stays to be saved again.
     onSettled: onSaved,
   })
   const without = ({ address }: Room) => rooms.filter((each) => each.address !== address)
@@ -66,14 +66,12 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
   const close = () => open({ kind: 'nothing' })
   const refused = saving.error instanceof ApiError ? problemOfService(saving.error.details) : null
   const form = { refused, isSaving: saving.isPending, onClose: close }
-  const replace = (room: Room, next: Room) =>
-    saving.mutate(rooms.map((each) => (each.address === room.address ? next : each)))
   const formOf = (room: Room) => (
     <RoomForm
       {...form}
       first={draftOfRoom(room)}
       others={without(room)}
-      onSave={(next) => replace(room, next)}
+      onSave={(next) => saving.mutate({ kind: 'change', before: room, room: next })}
     />
   )
   return (
@@ -88,7 +86,7 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
           {...form}
           first={emptyRoom}
           others={rooms}
-          onSave={(room) => saving.mutate([...rooms, room])}
+          onSave={(room) => saving.mutate({ kind: 'add', room })}
         />
       ) : (
         <div>
@@ -100,7 +98,10 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
       {opened.kind === 'remove' && (
         <RemoveRoomDialog
           name={opened.room.name}
-          onRemove={() => saving.mutate(without(opened.room))}
+          onRemove={() => {
+            close()
+            saving.mutate({ kind: 'remove', room: opened.room })
+          }}
           onClose={close}
         />
       )}

@@ -3,6 +3,8 @@ import { administrationEndpoints } from '#contract/administration/administration
 import { configurationModules } from '#contract/configuration.ts'
 import { roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { changedRooms, type RoomChange } from './changedRooms.ts'
 
 /** The rooms that administrators list, and in which version. */
 export type StoredRooms = { readonly rooms: readonly Room[]; readonly etag: string | null }
@@ -20,8 +22,19 @@ export async function getRooms(api: Api, signal?: AbortSignal): Promise<StoredRo
   return { rooms: stored === undefined ? [] : v.parse(roomList, stored), etag }
 }
 
+/** Changes a room of the list. Where somebody else saved the list since it was read, that is changed. */
+export async function saveRooms(api: Api, { rooms, etag }: StoredRooms, change: RoomChange): Promise<void> {
+  try {
+    await putRooms(api, changedRooms(rooms, change), etag)
+  } catch (error) {
+    if (failureBehind(error) !== 'changed-meanwhile') throw error
+    const now = await getRooms(api)
+    await putRooms(api, changedRooms(now.rooms, change), now.etag)
+  }
+}
+
 /** Replace the list of rooms, if it is still what was read. */
-export async function putRooms(api: Api, rooms: readonly Room[], etag: string | null): Promise<void> {
+async function putRooms(api: Api, rooms: readonly Room[], etag: string | null): Promise<void> {
   await api.send(administrationEndpoints.putConfigurations, {
     body: { json: [{ name: roomsKey.module, configurations: [{ name: roomsKey.name, value: rooms }] }] },
     headers: etag === null ? {} : { 'if-match': etag },
