@@ -40,7 +40,7 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
       <SelectField
         label={t`Secret address`}
         value={shows}
-        hint={useHint(asked.data)}
+        hint={useHint(asked.data ?? null, shows)}
         options={[
           { value: 'busy', label: t`See only busy times` },
           { value: 'all', label: t`See all details` },
@@ -77,9 +77,16 @@ export function SecretAddress({ calendar }: { readonly calendar: Calendar }) {
   )
 }
 
-/** What is said of an address; of one that shows nothing, or is not known, what it would be for. */
-function useHint(shows: SecretAddressContents | null = null): string {
+/**
+ * What is said of an address; of one that shows nothing, or is not known, what it would be for. What is chosen holds for
+ * the next one.
+ */
+function useHint(shows: SecretAddressContents | null, chosen: SecretAddressContents): string {
   const { t } = useLingui()
+  if (shows === 'all' && chosen === 'busy')
+    return t`For a new address. Until there is one, anyone with the address in use sees all details but those of private events.`
+  if (shows === 'busy' && chosen === 'all')
+    return t`For a new address. Until there is one, anyone with the address in use sees only when you are busy.`
   if (shows === 'all')
     return t`Anyone with the address sees all details but those of private events, without signing in.`
   if (shows === 'busy') return t`Anyone with the address sees when you are busy, without signing in.`

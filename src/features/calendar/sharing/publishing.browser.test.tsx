@@ -111,6 +111,16 @@ test('an address that exists says who sees what, and can be stopped', async () =
   await expect.poll(() => asked.filter(({ method }) => method === 'GET')).toHaveLength(2)
 })
 
+test('what is chosen beside an address that exists is said to be for the next one', async () => {
+  show(<SecretAddress calendar={work} />, { [`GET ${secretPath}`]: { body: { shows: 'all' } } })
+  const shows = page.getByRole('combobox', { name: 'Secret address' })
+  await expect.element(shows).toHaveValue('all')
+  await shows.selectOptions('See only busy times')
+  await expect
+    .element(shows)
+    .toHaveAccessibleDescription(/^For a new address\. .* the address in use sees all details/)
+})
+
 const holidays = {
   href: '/dav/api/calendars/bob/holidays.json',
   name: 'Holidays',
