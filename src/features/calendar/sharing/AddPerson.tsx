@@ -17,10 +17,10 @@ type AddPersonProps = {
   readonly typed: string
   readonly isBusy: boolean
   readonly onTyped: (typed: string) => void
-  readonly onAdd: (change: ShareChange) => void
+  readonly onAdd: (added: readonly ShareChange[]) => void
 }
 
-/** Somebody of the organisation, found as one types, and what they will be allowed. */
+/** Somebody of the organisation, found as one types, and what they will be allowed; several who are pasted, too. */
 export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -31,9 +31,10 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    const [person] = parseGuests(typed).people
-    setIsTried(person === undefined)
-    if (person) onAdd({ href: `mailto:${person.address}`, right })
+    const { people, rest } = parseGuests(typed)
+    const isRead = people.length > 0 && rest === ''
+    setIsTried(!isRead)
+    if (isRead) onAdd(people.map(({ address }) => ({ href: `mailto:${address}`, right })))
   }
 
   return (

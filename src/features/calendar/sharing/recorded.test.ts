@@ -12,7 +12,7 @@ import { askBusyTimes } from '../queries/ranges/askBusyTimes.ts'
 import { listCalendars } from '../queries/requests/calendarRequests.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import { rightOf } from './rightOf.ts'
-import { answerShare, changeShare, listInvited, listPutOff } from './shareRequests.ts'
+import { answerShare, changeShares, listInvited, listPutOff } from './shareRequests.ts'
 
 const alice = '54b64eadf6d7d8e41d263e0f'
 const bob = '54b64eadf6d7d8e41d263e0e'
@@ -69,7 +69,7 @@ test('99: without a selection one’s own calendar alone, whose rights are not s
 
 test('96: a share is asked for as the deployed server took it, and its empty answer is none', async () => {
   const { api, requests } = answering(96)
-  await changeShare(api, name, { href: 'mailto:bob@open-paas.org', right: 'read-write' })
+  await changeShares(api, name, [{ href: 'mailto:bob@open-paas.org', right: 'read-write' }])
   const sent = together.cases.find(({ n }) => n === 96)?.request.body
   expect(await requests[0]?.json()).toEqual(JSON.parse(sent ?? ''))
   await answerShare(answering(96).api, name, 'noresponse')

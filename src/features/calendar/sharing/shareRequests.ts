@@ -34,13 +34,14 @@ export async function listInvited(
 /** Somebody who is given a right, or whose right is taken back with null. */
 export type ShareChange = { readonly href: string; readonly right: RightName | null }
 
-/** Shares a calendar with a person, and no longer (CAL-23). */
-export async function changeShare(api: Api, slots: CalendarName, { href, right }: ShareChange) {
-  const person = { 'dav:href': href }
-  const share =
-    right === null
-      ? { set: [], remove: [person] }
-      : { set: [{ ...person, [`dav:${right}`]: true }], remove: [] }
+/** Shares a calendar with people, and no longer with others (CAL-23): with all of them or, after a refusal, nobody. */
+export async function changeShares(api: Api, slots: CalendarName, changes: readonly ShareChange[]) {
+  const given = changes.filter(({ right }) => right !== null)
+  const ended = changes.filter(({ right }) => right === null)
+  const share = {
+    set: given.map(({ href, right }) => ({ 'dav:href': href, [`dav:${right}`]: true })),
+    remove: ended.map(({ href }) => ({ 'dav:href': href })),
+  }
   await api.send(shareEndpoints.changeShares, {
     slots,
     accept: acceptedJson,
