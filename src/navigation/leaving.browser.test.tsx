@@ -1,6 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { askToLeave } from './leaving.ts'
 import { Pages, Router } from './Router.tsx'
 import { newEntries } from './testing/newEntries.ts'
 import { To } from './To.tsx'
@@ -13,9 +15,12 @@ afterEach(cleanup)
 function Settings() {
   const wish = useBeforeLeaving(true)
   const go = useGo()
+  const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
       <h1>Settings</h1>
+      <button onClick={() => askToLeave('/signed-out', () => setIsLeaving(true))}>Sign out</button>
+      {isLeaving && <p>Signing out</p>}
       <button onClick={() => go('/account')}>Go</button>
       <button onClick={() => go('/signed-out', { replace: true })}>Thrown out</button>
       {wish && (
@@ -63,6 +68,18 @@ test('a link waits for an answer', async () => {
   await page.getByRole('link', { name: 'Health' }).click()
   await button('Leave').click()
   await expect.element(heading('Health')).toBeVisible()
+})
+
+test('what leaves by itself afterwards, like signing out, waits for an answer, and may be given up', async () => {
+  await atSettings()
+  await button('Sign out').click()
+  await button('Stay').click()
+  await expect.element(page.getByText('Signing out')).not.toBeInTheDocument()
+  await button('Sign out').click()
+  await button('Leave').click()
+  await expect.element(page.getByText('Signing out')).toBeVisible()
+  await expect.element(button('Leave')).not.toBeInTheDocument()
+  await expect.element(heading('Settings')).toBeVisible()
 })
 
 test('so does going back, and the history is as it was', async () => {

@@ -21,8 +21,14 @@ export function useBeforeLeaving(isUnsaved: boolean): WishToLeave | null {
 
   const ask = useEffectEvent((destination: string, carryOut: () => void) => {
     if (destination.replace(/\?.*/, '') === pathname) carryOut()
-    else setWish({ leave: carryOut, stay: () => setWish(null) })
+    else setWish({ leave: () => leaveBy(carryOut), stay: () => setWish(null) })
   })
+
+  function leaveBy(carryOut: () => void): void {
+    // Signing out may ask more, and be given up.
+    setWish(null)
+    carryOut()
+  }
 
   // The browser reports a move after it, so the entry of this page must be noted beforehand.
   useEffect(() => {

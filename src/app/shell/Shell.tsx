@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useUser } from '../../api/UserProvider.tsx'
 import type { Identity } from '../../features/identity/createIdentity.ts'
+import { signedOutPath } from '../../navigation/addresses.ts'
 import { CalendarAddress } from '../../navigation/calendar/CalendarAddress.tsx'
+import { askToLeave } from '../../navigation/leaving.ts'
 import { HeaderPlace } from '../../ui/headerPlace.ts'
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx'
 import { Messages } from '../../ui/messages/Messages.tsx'
@@ -54,7 +56,7 @@ export function Shell(props: ShellProps) {
             user={user}
             hasPending={pendingCount > 0}
             hasBin={hasBin}
-            onSignOut={() => setSigningOut('here')}
+            onSignOut={() => askToLeave(signedOutPath, () => setSigningOut('here'))}
           />
         </header>
         <Notices {...props} onPendingCount={setPendingCount} />
