@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { acceptVersion } from './commands.ts'
-import { settingsKey } from './queries.ts'
+import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
+import { acceptVersion, configurationCommands } from './commands.ts'
+import { pastKey, settingsKey } from './queries.ts'
 
 test('accepting a version only changes the ETag, and does not reset the form', () => {
   const queryClient = new QueryClient()
@@ -11,4 +12,14 @@ test('accepting a version only changes the ETag, and does not reset the form', (
   acceptVersion(queryClient, '"2"')
   expect(queryClient.getQueryData(settingsKey)).toEqual({ kind: 'stored', configuration, etag: '"2"' })
   expect(queryClient.getQueryState(settingsKey)?.dataUpdatedAt).toBe(readAt)
+})
+
+test('after a save that came second, the versions are read again: there is another one', async () => {
+  const queryClient = new QueryClient()
+  const versions = [...pastKey, 'versions']
+  queryClient.setQueryData(versions, { versions: [] })
+  const { api } = apiAnswering({ 'PUT /api/configurations': { status: 412, body: {} } })
+  const saving = new MutationObserver(queryClient, configurationCommands.save(api, queryClient))
+  await expect(saving.mutate({ clients: [] })).rejects.toThrow('changed-meanwhile')
+  expect(queryClient.getQueryState(versions)?.isInvalidated).toBe(true)
 })

@@ -18,6 +18,8 @@ export const configurationCommands = {
         acceptVersion(queryClient, etag)
         askAgain(queryClient)
       },
+      // Where somebody else saved first, theirs is a version by now.
+      onError: () => void queryClient.invalidateQueries({ queryKey: pastKey }),
     }),
 
   /** Make a former version hold again. */
