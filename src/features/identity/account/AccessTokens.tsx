@@ -23,6 +23,11 @@ export function AccessTokens() {
   const error = useHeldError([asked])
   const creation = useMutation(identityCommands.createToken(api, useQueryClient()))
 
+  /** One that was just made is not to be copied any more. */
+  function onRevoked(id: string) {
+    if (creation.data?.id === id) creation.reset()
+  }
+
   if (error && failureBehind(error) === 'not-supported') return null
   return (
     <section className={page.section} aria-label={t`Access tokens`}>
@@ -48,7 +53,7 @@ export function AccessTokens() {
         </ErrorState>
       )}
       {!tokens && !error && <Busy label={t`Loading your access tokens`} />}
-      {tokens && <TokenList tokens={tokens} />}
+      {tokens && <TokenList tokens={tokens} onRevoked={onRevoked} />}
       {creation.data ? (
         <ShownOnce created={creation.data} onDone={creation.reset} />
       ) : (

@@ -11,14 +11,22 @@ import { formatTokenDay } from './instantNames.ts'
 
 // lingui-set comment="Access tokens (passwords for programs) with what they may do. “Revoke” is a button (verb)."
 
+type TokenListProps = {
+  readonly tokens: readonly TokenAnswer[]
+  readonly onRevoked: (id: string) => void
+}
+
 /** All tokens, with what each may do and until when. */
-export function TokenList({ tokens }: { readonly tokens: readonly TokenAnswer[] }) {
+export function TokenList({ tokens, onRevoked }: TokenListProps) {
   const { t } = useLingui()
   const revocation = useMutation(identityCommands.deleteToken(useApi(), useQueryClient()))
 
   function onRevoke({ id, name }: TokenAnswer) {
     revocation.mutate(id, {
-      onSuccess: () => notify({ kind: 'done', text: t`Token ${name} revoked.` }),
+      onSuccess: () => {
+        onRevoked(id)
+        notify({ kind: 'done', text: t`Token ${name} revoked.` })
+      },
       onError: (error) => notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) }),
     })
   }
