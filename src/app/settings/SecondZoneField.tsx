@@ -16,7 +16,9 @@ export function SecondZoneField() {
       hint={t`Its hours stand beside yours.`}
       value={second}
       options={[{ value: '', label: t`None` }, ...zoneOptions(second)]}
-      onChange={(zone) => choose({ secondZones: zone === '' ? null : [zone, ...further] })}
+      onChange={(zone) =>
+        choose({ secondZones: zone === '' ? null : [zone, ...further.filter((each) => each !== zone)] })
+      }
     />
   )
 }

@@ -138,3 +138,8 @@ test('an action gets another key, none, or its own again; a key that something e
   await page.getByRole('button', { name: 'Reset all keys' }).click()
   expect(store.current().shortcuts).toBeUndefined()
 })
+
+test('a zone that stands beside the hours already is not there twice', async () => {
+  await page.getByRole('combobox', { name: 'Second time zone' }).selectOptions('UTC')
+  expect(store.current().secondZones).toEqual(['UTC'])
+})
