@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { foldText } from '#domain/search/foldText.ts'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
@@ -76,12 +76,7 @@ export function CalendarList({
       <ul role="list" className={styles.list}>
         {listed.map(row)}
       </ul>
-      {listed.length === 0 && own.length === calendars.length && own.length > 0 && (
-        <p className={styles.none}>
-          <Trans>No calendar has this name.</Trans>
-        </p>
-      )}
-      <SharedCalendars {...{ calendars, row }} filter={typed} />
+      <SharedCalendars {...{ calendars, row }} filter={typed} isAnyFound={listed.length > 0} />
     </>
   )
 }

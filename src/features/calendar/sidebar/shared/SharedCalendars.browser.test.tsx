@@ -61,6 +61,7 @@ function show(filter = '') {
                   { ...shared('Concerts', 'carol'), isSubscription: true },
                 ]}
                 filter={filter}
+                isAnyFound={false}
                 row={({ id }) => <li key={id}>{id}</li>}
               />
             </SettingsContext>
@@ -88,6 +89,12 @@ test('they are found by the name of their owner', async () => {
   show('carol')
   await expect.element(group('Carol Clay')).toBeVisible()
   expect(group('Bob Baker').query()).toBeNull()
+  expect(page.getByText('No calendar has this name.').query()).toBeNull()
+})
+
+test('where none is found, it is said', async () => {
+  show('skating')
+  await expect.element(page.getByText('No calendar has this name.')).toBeVisible()
 })
 
 test('a new share announces itself until it is accepted', async () => {

@@ -9,6 +9,7 @@ import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { ownCalendar } from '../../queries/testing/ownCalendar.ts'
 import { WebCalendars } from './WebCalendars.tsx'
+import { webCalendarsNamed } from './webCalendarsNamed.ts'
 
 afterEach(cleanup)
 
@@ -37,8 +38,7 @@ function show(filter = '', status = 200) {
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
         <WebCalendars
-          calendars={[own, onWeb('School', 30, false), onWeb('Club', 90, true)]}
-          filter={filter}
+          calendars={webCalendarsNamed(filter, [own, onWeb('School', 30, false), onWeb('Club', 90, true)])}
           row={({ id }) => <li key={id}>{id}</li>}
         />
       </ApiProvider>

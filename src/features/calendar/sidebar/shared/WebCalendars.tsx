@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { foldText } from '#domain/search/foldText.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import styles from '../Sidebar.module.css'
 import { WebReading } from './WebReading.tsx'
@@ -9,22 +8,18 @@ import { WebReading } from './WebReading.tsx'
 
 type WebCalendarsProps = {
   readonly calendars: readonly Calendar[]
-  /** What was typed to find some of them. */
-  readonly filter: string
   readonly row: (calendar: Calendar) => ReactNode
 }
 
 /** The calendars on the web, each with when it was read (CAL-31). */
-export function WebCalendars({ calendars, filter, row }: WebCalendarsProps) {
+export function WebCalendars({ calendars, row }: WebCalendarsProps) {
   const { t } = useLingui()
-  const typed = foldText(filter.trim())
-  const found = calendars.filter(({ web, name }) => web !== undefined && foldText(name).includes(typed))
-  if (found.length === 0) return null
+  if (calendars.length === 0) return null
   return (
     <section aria-label={t`On the web`} className={styles.group}>
       <h3 className={styles.heading}>{t`On the web`}</h3>
       <ul role="list" className={styles.list}>
-        {found.map((calendar) => (
+        {calendars.map((calendar) => (
           <Fragment key={calendar.id}>
             {row(calendar)}
             <li>
