@@ -25,7 +25,11 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
   const { t } = useLingui()
   const api = useApi()
   const { id: mine } = useUser()
-  const { data: open = [] } = useQuery({
+  const {
+    data: open = [],
+    isLoading,
+    isError,
+  } = useQuery({
     queryKey: calendarKeys.public(userId),
     queryFn: ({ signal }) => listPublic(api, userId, { signal }),
     enabled: api.config.features.sharing && userId !== mine,
@@ -43,7 +47,7 @@ export function PersonCalendars({ userId, calendars }: PersonCalendarsProps) {
         calendars={open}
         canAdd={api.config.features.publicCalendars}
       />
-      {shared.length === 0 && open.length === 0 && (
+      {shared.length === 0 && open.length === 0 && !isLoading && !isError && (
         <p className={styles.note}>
           <Trans>No calendar of this person is shared with you.</Trans>
         </p>

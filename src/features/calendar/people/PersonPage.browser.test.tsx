@@ -110,3 +110,9 @@ test('who is somewhere else looks like nobody', async () => {
     .toBeVisible()
   await expect.element(week).not.toBeInTheDocument()
 })
+
+test('what could not be read of them is not said to be nothing', async () => {
+  show({ ...answers, 'GET /dav/api/calendars/bob.json': { status: 403, body: {} } })
+  await expect.element(week.getByText('Works in the time zone of New York.')).toBeVisible()
+  await expect.element(page.getByText(/^No calendar of this person/)).not.toBeInTheDocument()
+})
