@@ -19,6 +19,7 @@ export async function readAnswer<Value>(
     throw unanswered(cause, call, request)
   })
   const text = typeof read === 'string' ? read : ''
+  if (response.ok && isPage(read)) throw new ApiError('unreadable-answer', { status, request })
   if (!response.ok && !call.isData?.includes(status)) {
     const words = readErrorBody(text)
     throw new ApiError(failureOf(status, words, call.meanings), {
@@ -38,6 +39,13 @@ export async function readAnswer<Value>(
     throw new ApiError('unreadable-answer', { status, request, cause })
   }
 }
+
+/**
+ * Whether a page for people came in place of an answer (ERR-2): of a gateway, or a network, that wants another sign-in.
+ * The service has done nothing then, even if the body of its own answers is never read.
+ */
+const isPage = (read: string | Blob): boolean =>
+  typeof read === 'string' ? /^\s*<(?:!doctype html|html)\b/i.test(read) : /^text\/html\b/i.test(read.type)
 
 export type CredentialKind = 'token' | 'password'
 

@@ -86,11 +86,16 @@ function slowService() {
     return promise
   })
   /** Answers the next request, once it has come. */
-  const answer = async (status: number, { etag, body }: { etag?: string; body?: unknown } = {}) => {
+  const answer = async (
+    status: number,
+    { etag, body, page }: { etag?: string; body?: unknown; page?: string } = {},
+  ) => {
     if (waiting.length === 0) await new Promise<void>((resolve) => (onAsked = resolve))
     const headers: Record<string, string> = etag === undefined ? {} : { ETag: etag }
     waiting.shift()?.(
-      body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers }),
+      body === undefined
+        ? new Response(page ?? null, { status, headers })
+        : Response.json(body, { status, headers }),
     )
   }
   return { api, requests, answer }
@@ -400,6 +405,19 @@ test('an unsent edit stays, and is sent when the service is back', async () => {
   await answer(204, { etag: '"2"' })
   await settled()
   expect(pending().trouble).toBeNull()
+  expect(expectedBy(requests)).toEqual(['"1"', '"1"'])
+})
+
+test('a write that a sign-in page answers is not saved, and is sent again', async () => {
+  const { enqueue, screen, requests, answer, settled, retry, pending, until } = begun()
+  enqueue(rename('Tea'))
+  await answer(200, { page: '<!doctype html><title>Sign in</title>' })
+  await until(({ trouble }) => trouble === 'unreadable-answer')
+  expect(pending().edits.pending[0]?.state).toBe('unsaved')
+  retry()
+  await answer(204, { etag: '"2"' })
+  await settled()
+  expect(screen()).toEqual([['Tea'], []])
   expect(expectedBy(requests)).toEqual(['"1"', '"1"'])
 })
 

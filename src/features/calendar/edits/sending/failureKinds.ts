@@ -1,12 +1,16 @@
 import type { Failure } from '#contract/failure.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
+import { failureBehind } from '../../../../api/explain.ts'
 
-/** Failures that decide nothing: the edit waits, and is sent again. */
-export const temporary: ReadonlySet<Failure> = new Set([
-  'offline',
-  'timed-out',
-  'unavailable',
-  'too-many-requests',
-])
+/** Whether a failure decides nothing: the edit waits, and is sent again. */
+export const decidesNothing = (error: unknown): boolean =>
+  temporary.has(failureBehind(error)) || isUnreadWrite(error)
+
+/** Something between here and the service answered a write. What cannot be read when it is asked for stays so. */
+const isUnreadWrite = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'unreadable-answer' && error.request.method !== 'GET'
+
+const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
 
 /** Failures after which the edits on top make no sense any more. */
 export const conflicting: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'not-found'])

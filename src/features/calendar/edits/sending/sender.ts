@@ -14,7 +14,7 @@ import {
 import { failureBehind } from '../../../../api/explain.ts'
 import { applyQueued, problemOf } from './applyQueued.ts'
 import { dropAll } from './dropAll.ts'
-import { conflicting, temporary } from './failureKinds.ts'
+import { conflicting, decidesNothing } from './failureKinds.ts'
 import { forgetDestination } from './forgetDestination.ts'
 import { inverseOf } from './inverseOf.ts'
 import type { OutboxState } from './outboxState.ts'
@@ -90,7 +90,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
       throw problemOf(pending, now) ? cannotBeApplied(writes) : nothingChanged(writes)
     const isStored = untilStored()
     if (isStored) await isStored
-    const takesBack = (error: unknown) => !temporary.has(failureBehind(error))
+    const takesBack = (error: unknown) => !decidesNothing(error)
     return writeObjects(sending.api, writes, { isRepeated, takesBack, ...meaningOf(pending) })
   }
 
@@ -116,7 +116,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     const { id } = pending
     const failure = failureBehind(error)
     // Stored edits continue after the next sign-in.
-    if (temporary.has(failure) || (failure === 'signed-out' && state.isStored(id))) {
+    if (decidesNothing(error) || (failure === 'signed-out' && state.isStored(id))) {
       store.change({ edits: unsaved(edits(), id), trouble: failure })
       return
     }

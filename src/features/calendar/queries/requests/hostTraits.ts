@@ -52,6 +52,7 @@ const undecided: ReadonlySet<string> = new Set([
   'offline',
   'timed-out',
   'unavailable',
+  'unreadable-answer',
   'signed-out',
   'too-many-attempts',
 ])
