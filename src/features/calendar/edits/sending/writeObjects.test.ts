@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BinItemAnswer } from '#contract/bin.ts'
+import type { JCalParameters } from '#contract/jcal.ts'
+import { failureBehind } from '../../../../api/explain.ts'
 import { rememberFeatures } from '../../queries/server/hostFeatures.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
 import { called, standUp } from '../testing/edits.ts'
@@ -77,4 +79,31 @@ test('what came out of the bin goes there again if something beside it is refuse
     'PUT stand-up.ics',
     'DELETE stand-up-2.ics',
   ])
+})
+
+test.each([
+  ['as it was sent', {}, 'stored'],
+  ['with what became of the invitation', { 'schedule-status': '1.1' }, 'stored'],
+  ['with an answer of the guest', { partstat: 'ACCEPTED' }, 'changed-meanwhile'],
+])('what was written without an answer is found again %s', async (_, noted, outcome) => {
+  const bob = (parameters: JCalParameters) =>
+    called('Tea', [
+      'attendee',
+      { partstat: 'NEEDS-ACTION', ...parameters },
+      'cal-address',
+      'mailto:bob@x.example',
+    ])
+  const { api } = apiAnswering(({ method }) =>
+    method === 'PUT'
+      ? new Response(null, { status: 412 })
+      : Response.json(bob(noted), { headers: { ETag: '"2"' } }),
+  )
+  for (const before of [null, seen]) {
+    const writing = writeObjects(api, [{ name: standUp, before, after: bob({}) }], {
+      ...options,
+      isRepeated: true,
+    })
+    // oxlint-disable-next-line no-await-in-loop -- each is a write of its own
+    expect(await writing.then(([now]) => (now?.etag === '"2"' ? 'stored' : now), failureBehind)).toBe(outcome)
+  }
 })

@@ -1,6 +1,7 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
+import { isUnchanged } from '#domain/edits/isUnchanged.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
@@ -174,9 +175,13 @@ async function writtenOnce(
   } catch (error) {
     if (!contested.has(failureBehind(error))) throw error
     const now = await storedNow(api, write.name)
-    if (isSame(now?.data ?? null, write.after)) return now
+    if (isWritten(now, write)) return now
     throw error
   }
 }
+
+/** Whether it is stored as it was sent; the service has noted since how invitations were sent. */
+const isWritten = (now: StoredVersion | null, { after }: ObjectWrite): boolean =>
+  now === null || after === null ? now === after : isUnchanged(now.data, after)
 
 const contested: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-found'])

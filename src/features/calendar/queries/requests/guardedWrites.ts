@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import type { JCal } from '#contract/jcal.ts'
+import { isUnchanged } from '#domain/edits/isUnchanged.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
@@ -29,7 +30,7 @@ export async function createObject(
   rememberRefusedIfNoneMatch(api)
   if (now !== null) {
     // The first try may have succeeded after all.
-    if (isSame(now.data, data)) return now
+    if (isUnchanged(now.data, data)) return now
     throw changedMeanwhile(name)
   }
   return putEvent(api, name, data, 'anything', options)
