@@ -36,6 +36,34 @@ test('a character set that does not exist is ignored', () => {
   expect(fileText(latin('SUMMARY;CHARSET=x-none:Café'))).toBe('SUMMARY;CHARSET=x-none:Café')
 })
 
+test.each(['\r\n ', '\n ', '\r\t'])(
+  'a character that is folded inside is whole, and every line stays where it was (%j)',
+  (fold) => {
+    const breaks = [...latin(fold)]
+    for (const [character, cuts] of [
+      ['é', [1]],
+      ['語', [1, 2]],
+      ['🎉', [1, 2, 3]],
+    ] as const)
+      for (const cut of cuts) {
+        const inside = [...new TextEncoder().encode(character)]
+        const bytes = [
+          ...latin('SUMMARY:a'),
+          ...inside.slice(0, cut),
+          ...breaks,
+          ...inside.slice(cut),
+          ...latin('b'),
+        ]
+        expect(fileText(Uint8Array.from(bytes))).toBe(`SUMMARY:a${character}${fold}b`)
+      }
+  },
+)
+
+test('a character that a program has cut leaves the others as they are', () => {
+  const bytes = [...new TextEncoder().encode('SUMMARY:Größe'), 0xc3, ...latin('\r\nLOCATION:'), 0xc3, 0xbc]
+  expect(fileText(Uint8Array.from(bytes))).toBe('SUMMARY:Größe\uFFFD\r\nLOCATION:ü')
+})
+
 test('an empty file is an empty text', () => {
   expect(fileText(new Uint8Array())).toBe('')
 })
