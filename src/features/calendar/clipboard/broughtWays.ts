@@ -1,6 +1,7 @@
 import { isLink } from '../../../navigation/isLink.ts'
 import type { PrefilledEvent } from '../../../navigation/paths.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
+import { isMail } from '../importing/reading/isMail.ts'
 import type { OpenDialog } from '../page/OpenDialog.ts'
 import { startSentence } from '../quickadd/startSentence.ts'
 
@@ -25,7 +26,7 @@ type Ways = Pick<Brought, 'begin' | 'setDialog'>
 
 async function openMail(file: File, ways: Ways): Promise<void> {
   const part = await loadPart(
-    () => import('./mail/openMail.ts'),
+    () => import('./openMail.ts'),
     () => void openMail(file, ways),
   )
   const onImport = (invitation: File) => ways.setDialog({ kind: 'import', file: invitation })
@@ -41,5 +42,3 @@ async function openLink(text: string, ways: Ways): Promise<void> {
   if (link?.kind === 'event') ways.begin(link.event)
   if (link?.kind === 'calendar') ways.setDialog({ kind: 'published', file: link.file })
 }
-
-const isMail = ({ name, type }: File) => type === 'message/rfc822' || /\.eml$/i.test(name)

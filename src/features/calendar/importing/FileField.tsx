@@ -11,7 +11,7 @@ type FileFieldProps = {
   readonly onChoose: (file: File) => void
 }
 
-/** Which calendar file to import. */
+/** Which calendar file to import, or which mail that holds one. */
 export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
         id={id}
         className={styles.file}
         type="file"
-        accept=".ics,.ical,.ifb,text/calendar"
+        accept=".ics,.ical,.ifb,.eml,text/calendar,message/rfc822"
         disabled={disabled}
         onChange={({ target }) => {
           const file = target.files?.[0]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { fileText, type Decode } from '#domain/ical/fileText.ts'
 import type { ICalendarReading } from '#domain/ical/parseICalendar.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
+import { calendarText } from './reading/calendarText.ts'
 import { readFile } from './reading/readFile.ts'
 import type { FileReading } from './reading/readBoth.ts'
 import type { ResumedImport } from './ResumedImport.ts'
@@ -61,9 +61,8 @@ const firstStep = (resumed: ResumedImport | undefined): ImportStep =>
 /** Reads a file and shows the step that follows. If the script that reads it cannot be loaded, a message offers to try again. */
 async function readChosen(file: File, show: (step: ImportStep) => void): Promise<void> {
   show({ kind: 'reading' })
-  const text = fileText(new Uint8Array(await file.arrayBuffer()), decoded)
   const read = await loadPart(
-    () => readFile(text),
+    async () => readFile(await calendarText(file)),
     () => void readChosen(file, show),
   )
   if (read === null) return show({ kind: 'choosing' })
@@ -73,5 +72,3 @@ async function readChosen(file: File, show: (step: ImportStep) => void): Promise
 /** A file read strictly, or with guessed times if the person chose so. */
 export const chosenReading = ({ file, isGuessing }: ImportStep & { readonly kind: 'ready' }) =>
   isGuessing ? file.guessed : file.strict
-
-const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)

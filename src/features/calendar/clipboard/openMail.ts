@@ -1,5 +1,5 @@
-import type { PrefilledEvent } from '../../../../navigation/paths.ts'
-import { readMail } from './readMail.ts'
+import type { PrefilledEvent } from '../../../navigation/paths.ts'
+import { readMail } from '../importing/reading/readMail.ts'
 
 type Ways = {
   readonly onImport: (file: File) => void

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { readMail } from './readMail.ts'
 
-const read = (...lines: string[]) => readMail(new TextEncoder().encode(lines.join('\r\n')))
+async function read(...lines: string[]) {
+  const { subject, calendar } = await readMail(new TextEncoder().encode(lines.join('\r\n')))
+  return { subject, calendar: calendar && new TextDecoder().decode(calendar) }
+}
 const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR'
 const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(calendar)))
 
