@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { JCal, JCalProperty } from '#contract/jcal.ts'
+import { jCal, type JCal, type JCalProperty } from '#contract/jcal.ts'
+import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import { newJCal } from '#domain/event/newJCal.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -12,9 +14,11 @@ import { calendarKeys } from '../queries/calendarKeys.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { clashConflicts } from '../editor/conflict/clashConflicts.ts'
 import { newDraft } from '../editor/newDraft.ts'
+import { announcingOutbox } from './announcingOutbox.ts'
 import { clashStore, decided } from './clashes/clashStore.ts'
 import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
+import { restore } from './history/restore.ts'
 import { epochMs, localMs } from '#domain/time/units.ts'
 
 const path = '/calendar/week/2027-03-15/new'
@@ -57,7 +61,8 @@ function person(status: number, otherApi?: Api) {
   const client = new QueryClient()
   client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
   const go = vi.fn()
-  return { ...editsOf({ client, api, go, path, zone }), requests, go }
+  const context = { client, api, go, path, zone }
+  return { ...editsOf(context), context, requests, go }
 }
 
 /** What is said next. */
@@ -173,6 +178,60 @@ test('what does not clash with somebody else’s change is saved beside it witho
   expect(stored).toContain('Cake')
   expect(stored).toContain('Attic')
   expect(storedDrafts(sessionStorage)).toEqual([])
+})
+
+/** A service that stores one event, in versions with the names of their places in time. */
+function serviceWith(first: JCal) {
+  let stored = { data: first, etag: '"1"' }
+  let count = 1
+  const store = (next: JCal, etag = `"${String(++count)}"`) => (stored = { data: next, etag })
+  const { api, requests } = apiAnswering(async (request) => {
+    const expected = request.headers.get('If-Match')
+    if (expected !== null && expected !== stored.etag) return new Response(null, { status: 412 })
+    if (request.method === 'PUT') store(v.parse(jCal, await request.json()))
+    const headers = { ETag: stored.etag }
+    return request.method === 'GET'
+      ? Response.json(stored.data, { headers })
+      : new Response(null, { status: 200, headers })
+  })
+  return { api, requests, store, now: () => JSON.stringify(stored.data) }
+}
+
+const titled = (title: string) => newJCal({ ...draft, title }, { uid: 'tea', now: epochMs(0) })
+const cake = { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' } as const
+
+test('what was changed here and taken back in another tab is changed again without a question', async () => {
+  const { api, store, now } = serviceWith(data)
+  const { change } = person(200, api)
+  const viewed = { data, baseVersion: { data, etag: '"1"' } }
+  change(object, viewed, cake, null)
+  await announced()
+  // There it is again what it was, and has the same version.
+  store(data, '"1"')
+  change(object, viewed, { ...cake, patch: { title: 'Soup' }, title: 'Soup' }, null)
+  await expect.poll(now).toContain('Soup')
+  expect(currentMessages().map(({ kind }) => kind)).not.toContain('failed')
+})
+
+test('what another tab has made of an event that was written here is undone', async () => {
+  const { api, store, now } = serviceWith(data)
+  const { change, context } = person(200, api)
+  change(object, { data, baseVersion: { data, etag: '"1"' } }, cake, null)
+  await announced()
+  const written = v.parse(jCal, JSON.parse(now()))
+  store(titled('Soup'))
+  const inverse: RestoreEvents = {
+    ...editHead(),
+    kind: 'restoreEvents',
+    baseVersion: 'latest',
+    direction: 'undo',
+    undoes: 'soup',
+    of: { name: 'changed', title: 'Soup' },
+    objects: [{ object, from: titled('Soup'), to: written }],
+  }
+  restore(context, announcingOutbox(context), [inverse])
+  await expect.poll(now).toContain('Cake')
+  expect(currentMessages().map(({ kind }) => kind)).not.toContain('failed')
 })
 
 test('what clashes is left to a comparison', async () => {

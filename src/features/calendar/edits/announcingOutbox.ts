@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import type { Failure } from '#contract/failure.ts'
 import { describeEdit } from '#domain/edits/describeEdit.ts'
 import type { RestoreEvents } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -106,6 +107,9 @@ function inBin({ edit }: QueuedEdit, api: Api | undefined): string | undefined {
 
 const isDeletion = ({ objects }: RestoreEvents) => objects.every(({ to }) => to === null)
 
+/** Failures of an undo over what this page has written, where it, or another tab, has been changed since. */
+const overtaken: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'nothing-changed'])
+
 /** Nobody typed anything for an edit of several events. */
 const typedFor = (queued: QueuedEdit) => (queued.edit.batch ? null : typedAgain(queued))
 
@@ -144,7 +148,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     },
     onRejected: (queued, error) => {
       const failure = failureBehind(error)
-      if (failure === 'changed-meanwhile' && isTriedAgain(queued)) return
+      if (overtaken.has(failure) && isTriedAgain(queued)) return
       const context = contexts.get(outbox)
       if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued, error)
       else announceRejected(queued, error)
@@ -156,7 +160,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-    const again = await mergedAgain(context.api, queued)
+    const again = await mergedAgain(context.api, queued, merged.has(queued.edit.id))
     if (again.kind === 'rejected') return announceRejected(queued, error, typed)
     if (again.kind === 'clash') return announceRejected(queued, error, typed, clashOf(queued, again, doAgain))
     if (typed) removeDraft(sessionStorage, typed.id)

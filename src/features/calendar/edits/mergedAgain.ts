@@ -14,8 +14,13 @@ export type MergedAgain =
   /** The event is gone, cannot be read, or is as it was. */
   | { readonly kind: 'rejected' }
 
-/** An edit that was rejected because somebody else changed the event, on top of what they have stored. */
-export async function mergedAgain(api: Api, queued: QueuedEdit): Promise<MergedAgain> {
+/**
+ * An edit that was rejected because somebody else changed the event, on top of what they have stored: also if they have
+ * taken back what this page had made of it, and it is what the person saw.
+ *
+ * @param isRepeated whether it was sent again for that already
+ */
+export async function mergedAgain(api: Api, queued: QueuedEdit, isRepeated: boolean): Promise<MergedAgain> {
   const { edit } = queued
   if (edit.kind === 'createEvent' || edit.kind === 'restoreEvents') return rejected
   const { baseVersion: base, object } = edit
@@ -23,7 +28,8 @@ export async function mergedAgain(api: Api, queued: QueuedEdit): Promise<MergedA
   try {
     const theirs = await storedNow(api, object)
     // What was moved may lie in the other calendar already.
-    if (theirs === null || isSame(base.data, theirs.data)) return rejected
+    const isFinal = isRepeated || edit.kind === 'moveToCalendar'
+    if (theirs === null || (isFinal && isSame(base.data, theirs.data))) return rejected
     const merged = mergeEdits(base.data, theirs, edit)
     if (!merged.ok) return { kind: 'clash', base, theirs }
     return merged.edit === null

@@ -324,6 +324,25 @@ test('an event whose change fails in the other calendar is moved back', async ()
   expect(screen()).toEqual([['Stand-up'], []])
 })
 
+test('a change of what this page has deleted and somebody has brought back is saved over that', async () => {
+  const { enqueue, requests, answer, settled, rejections } = begun()
+  enqueue(remove())
+  await answer(200)
+  await settled()
+  enqueue(rename('Tea'))
+  await answer(200, { etag: '"2"' })
+  await settled()
+  expect(sentBy(requests)).toEqual(['DELETE work/stand-up.ics', 'PUT work/stand-up.ics'])
+  expect([expectedBy(requests)[1], rejections]).toEqual(['"1"', []])
+})
+
+test('a change of what is gone is not said to be saved', async () => {
+  const { enqueue, requests, settled, inverses, rejections } = begun()
+  enqueue(rename('Tea', { baseVersion: null }))
+  await settled()
+  expect([requests.length, inverses, rejections]).toEqual([0, [], ['changed-meanwhile']])
+})
+
 test('CAL-36 a change without effect is neither sent nor announced', async () => {
   const { enqueue, requests, settled, inverses, rejections } = begun()
   enqueue(rename('Stand-up'))

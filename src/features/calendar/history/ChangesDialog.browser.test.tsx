@@ -41,7 +41,7 @@ function shown() {
     api,
     client,
     dialog,
-    rename: (title: string) => outbox.enqueue(api, changeEdit({ title }, { baseVersion: null })),
+    rename: (title: string) => outbox.enqueue(api, changeEdit({ title })),
     items: () =>
       dialog
         .getByRole('listitem')

@@ -84,9 +84,9 @@ export function queuedRestoration(
 ): QueuedEdit | null {
   const [first] = inverse.objects
   if (!first) return null
-  const own = ownVersionsOf(client).own(first.object)
+  // What this page has deleted is back if there is something to restore it from.
   const others: BaseVersion = first.from === null ? null : 'latest'
-  const baseVersion = own === undefined ? others : own
+  const baseVersion = ownVersionsOf(client).own(first.object) ?? others
   const edit = { ...inverse, id: newUid(), at: epochMs(Date.now()), baseVersion }
   return { edit, snapshot: inverse.objects.map(({ from }) => from), origin: { path, zone } }
 }

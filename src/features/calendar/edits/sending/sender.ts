@@ -22,7 +22,13 @@ import type { Pending, Sending, Versions } from '../Sending.ts'
 import { setAside } from './setAside.ts'
 import { withInverse } from './withInverse.ts'
 import { undoesCreation } from './undoesCreation.ts'
-import { cannotBeApplied, changesNothing, nothingChanged, writeObjects } from './writeObjects.ts'
+import {
+  cannotBeApplied,
+  changesNothing,
+  nothingChanged,
+  writeObjects,
+  writesNothing,
+} from './writeObjects.ts'
 
 type SenderParts = {
   /**
@@ -86,8 +92,9 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
       before: base[index] ?? null,
       after: wanted[index] ?? null,
     }))
-    if (changesNothing(writes))
-      throw problemOf(pending, now) ? cannotBeApplied(writes) : nothingChanged(writes)
+    // What is gone counts as deleted, but cannot be changed.
+    if (writesNothing(writes) && problemOf(pending, now)) throw cannotBeApplied(writes)
+    if (changesNothing(writes)) throw nothingChanged(writes)
     const isStored = untilStored()
     if (isStored) await isStored
     const takesBack = (error: unknown) => !decidesNothing(error)
@@ -120,6 +127,8 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
       store.change({ edits: unsaved(edits(), id), trouble: failure })
       return
     }
+    // What this page wrote last is no longer what is stored.
+    if (conflicting.has(failure)) for (const key of pending.keys) versions.overwritten(nameOf(key))
     const next = nextDependent(edits(), id)
     if (next && !conflicting.has(failure)) {
       rebase(id, next.id)

@@ -81,7 +81,9 @@ export async function writeObjects(
  * any more counts as deleted.
  */
 export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
-  writes.some(({ after }) => after !== null) &&
+  writes.some(({ after }) => after !== null) && writesNothing(writes)
+
+export const writesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.every(({ before, after }) => isSame(before?.data ?? null, after))
 
 /** The stored object is not what the edit was based on: it makes no sense any more. */

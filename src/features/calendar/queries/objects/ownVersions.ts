@@ -52,9 +52,13 @@ function ownVersions() {
     return mine !== undefined && (mine.earlier.has(etag) || mine.version?.etag === etag)
   }
 
-  /** Whether an edit is based on the last version we wrote of its first object. */
+  /**
+   * Whether an edit is based on the last version we wrote of its first object. What we deleted and somebody brought
+   * back may be the version it was before: then the edit is based on that.
+   */
   const isOverOwn = (name: ObjectName, base: BaseVersion, isOnTop: boolean) =>
-    own(name) !== undefined && (isOnTop || base === null || (base !== 'latest' && isOwn(name, base)))
+    own(name) !== undefined &&
+    (isOnTop || base === null || (base !== 'latest' && own(name) !== null && isOwn(name, base)))
 
   const othersOf = ([, ...others]: Based['names']) => others.map((name) => own(name) ?? null)
 
