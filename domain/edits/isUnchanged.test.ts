@@ -33,3 +33,11 @@ test('that an invitation was sent is no change, that it was accepted is one', ()
   expect(isUnchanged(bob(sent), bob({}))).toBe(true)
   expect(isUnchanged(bob({ ...sent, partstat: 'ACCEPTED' }), bob({}))).toBe(false)
 })
+
+test('that somebody who has answered is not asked any more is no change', () => {
+  const bob = (partstat: string, asked: Readonly<Record<string, string>>) =>
+    object([['attendee', { ...asked, partstat }, 'cal-address', 'mailto:bob@kalends.example']])
+  const asked = { rsvp: 'TRUE' }
+  expect(isUnchanged(bob('ACCEPTED', {}), bob('ACCEPTED', asked))).toBe(true)
+  expect(isUnchanged(bob('NEEDS-ACTION', {}), bob('NEEDS-ACTION', asked))).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { identified } from './identified.ts'
-import { isOverride, withoutParameters } from '../jcal/properties.ts'
+import { isOverride, parameterOf, withoutParameters } from '../jcal/properties.ts'
 
 /**
  * Properties that only make sense together, by name: changes of different groups can be applied in any order,
@@ -89,7 +89,14 @@ export const withoutStamps = ([name, properties, inside = []]: JCalComponent): J
 function withoutSending(property: JCalProperty): JCalProperty {
   if (groupOf(property) !== 'guests') return property
   const [name, parameters, type, ...values] = property
-  return [name, withoutParameters(parameters, ...sendingParameters), type, ...values]
+  const noted = isAnswered(property) ? [...sendingParameters, 'rsvp'] : sendingParameters
+  return [name, withoutParameters(parameters, ...noted), type, ...values]
+}
+
+/** Whoever has answered is asked no longer: the service takes RSVP off then. */
+function isAnswered(attendee: JCalProperty): boolean {
+  const reply = parameterOf(attendee, 'partstat')?.toUpperCase()
+  return reply !== undefined && reply !== 'NEEDS-ACTION'
 }
 
 function add(
