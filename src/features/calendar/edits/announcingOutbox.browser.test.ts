@@ -234,6 +234,26 @@ test('what another tab has made of an event that was written here is undone', as
   expect(currentMessages().map(({ kind }) => kind)).not.toContain('failed')
 })
 
+test('what another tab has deleted that was written here is brought back', async () => {
+  const { change, context, requests } = person(200)
+  change(object, { data, baseVersion: { data, etag: '"1"' } }, cake, null)
+  await announced()
+  const written = v.parse(jCal, await requests[0]?.json())
+  const inverse: RestoreEvents = {
+    ...editHead(),
+    kind: 'restoreEvents',
+    baseVersion: 'latest',
+    direction: 'redo',
+    undoes: 'cake',
+    of: { name: 'created', title: 'Cake' },
+    objects: [{ object, from: null, to: written }],
+  }
+  restore(context, announcingOutbox(context), [inverse])
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests[1]?.headers.get('If-None-Match')).toBe('*')
+  expect(currentMessages().map(({ kind }) => kind)).not.toContain('failed')
+})
+
 test('what clashes is left to a comparison', async () => {
   const theirs = newJCal({ ...draft, title: 'Soup' }, { uid: 'tea', now: epochMs(0) })
   const answers = [

@@ -14,6 +14,7 @@ import { openDraft } from '../drafts/foldDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { removeDraft, storeDraft } from '../drafts/storedDrafts.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
+import { ownVersionsOf } from '../queries/objects/ownVersions.ts'
 import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
@@ -206,7 +207,10 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const context = contexts.get(outbox)
     if (edit.kind !== 'restoreEvents' || !context) return false
     if (edit.baseVersion === null || edit.baseVersion === 'latest') return false
-    outbox.enqueue(context.api, { ...queued, edit: { ...edit, id: newUid(), baseVersion: 'latest' } })
+    for (const { object } of edit.objects) ownVersionsOf(context.client).overwritten(object)
+    // What is to come back may be gone, and is not asked for then.
+    const baseVersion = edit.objects[0]?.from === null ? null : 'latest'
+    outbox.enqueue(context.api, { ...queued, edit: { ...edit, id: newUid(), baseVersion } })
     batches.sentAgain(edit)
     return true
   }
