@@ -45,7 +45,7 @@ export async function readAnswer<Value>(
  * The service has done nothing then, even if the body of its own answers is never read.
  */
 const isPage = (read: string | Blob): boolean =>
-  typeof read === 'string' ? /^\s*<(?:!doctype html|html)\b/i.test(read) : /^text\/html\b/i.test(read.type)
+  /^(?:text\/|\s*<(?:!doctype )?)html\b/i.test(typeof read === 'string' ? read : read.type)
 
 export type CredentialKind = 'token' | 'password'
 

@@ -23,17 +23,17 @@ export function actionFor<Of extends Offered>(press: Press, offered: readonly Of
   const isCapital = press.shiftKey && isLetter(press.key)
   const written = isCtrl || isCapital ? press.key.toLowerCase() : press.key
   const latin = press.isOnDay && !isCtrl ? written : latinKey(press.key, press.code)
-  const isPressed =
-    (pressed: string) =>
-    ({ key, holding }: Key) =>
-      key === pressed &&
-      isCtrl === (holding?.startsWith('Ctrl') ?? false) &&
-      // Some signs are typed with Shift.
-      (press.shiftKey === (holding?.endsWith('Shift') ?? false) ||
-        (!isCtrl && !isLetter(key) && key.length === 1))
-  const isMeant =
-    (pressed: string) =>
-    ({ keys, isHeardEverywhere = false }: Of) =>
-      (isHeardEverywhere || !press.isTyping) && keys.some(isPressed(pressed))
-  return offered.find(isMeant(written)) ?? offered.find(isMeant(latin)) ?? null
+  const meant = (pressed: string) =>
+    offered.find(
+      ({ keys, isHeardEverywhere }) =>
+        (isHeardEverywhere || !press.isTyping) &&
+        keys.some(
+          ({ key, holding = '' }) =>
+            key === pressed &&
+            isCtrl === holding.startsWith('Ctrl') &&
+            // Some signs are typed with Shift.
+            (press.shiftKey === holding.endsWith('Shift') || (!isCtrl && !isLetter(key) && key.length === 1)),
+        ),
+    )
+  return meant(written) ?? meant(latin) ?? null
 }
