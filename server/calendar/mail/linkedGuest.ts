@@ -2,7 +2,7 @@ import { answerNote } from '#domain/event/guests/answerNote.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
-import { attendeeOf, partstatOf } from '#domain/scheduling/people.ts'
+import { attendeeOf, bareOf, partstatOf } from '#domain/scheduling/people.ts'
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
@@ -34,7 +34,8 @@ export async function linkedGuest(
   const organizer = key && (await store.users.byId(key.homeId))
   if (key === null || organizer === null || organizer.blockedAt !== undefined) return null
   const held = await heldIn(store, key.homeId, key.uid)
-  const invitation = invitationFor(held.object.data, key.address)
+  const invited = invitationFor(held.object.data, key.address)
+  const invitation = invited && withoutOthers(invited, key.address)
   const all = partsOf(invitation)
   const parts = [...all.values()].filter((each) => !isCancelled(each))
   const end = invitation && spanOf(invitation)?.lastUtc
@@ -52,3 +53,14 @@ export async function linkedGuest(
   const note = notes.find((each) => each !== '') ?? ''
   return { key, organizer, held, invitation, answer, hasOneAnswer, note }
 }
+
+/** Nothing of the others is shown, and hundreds of them would be read anew for each of the dates. */
+const withoutOthers = ([name, properties, components]: JCal, address: string): JCal => [
+  name,
+  properties,
+  components.map(([component, own, inside = []]): JCalComponent => [
+    component,
+    own.filter((each) => each[0] !== 'attendee' || bareOf(each) === address),
+    inside,
+  ]),
+]
