@@ -114,3 +114,25 @@ test('who has declined is not reminded, and nothing is read from what is damaged
   expect(look(declined, before, before).due).toEqual([])
   expect(look({ ...once, jcal: '[' }, before, before)).toEqual({ due: [], next: null })
 })
+
+const alarmBefore = (minutes: number) => [
+  'valarm',
+  [
+    ['action', {}, 'text', 'DISPLAY'],
+    ['trigger', {}, 'duration', `-PT${minutes}M`],
+  ],
+  [],
+]
+
+test('of thousands of alarms the first twenty count, and of those that are late the last ten', () => {
+  const properties = [['uid', {}, 'text', 'one'], at('2027-03-15T09:00:00Z')]
+  const alarms = Array.from({ length: 3000 }, (_, number) => alarmBefore(number + 1))
+  const many = { ...once, jcal: JSON.stringify(['vcalendar', [], [['vevent', properties, alarms]]]) }
+  const minutesBefore = (minutes: number) => addMs(nine, -minutes * minuteMs)
+  expect(times(look(many, 0, minutesBefore(30)))).toEqual({ due: [], next: minutesBefore(20) })
+  const late = times(look(many, 0, minutesBefore(6)))
+  expect(late).toEqual({
+    due: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6].map(minutesBefore),
+    next: minutesBefore(5),
+  })
+})

@@ -1,3 +1,4 @@
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { remindersIn, type DueReminder } from '#domain/reminders/remindersIn.ts'
 import { addMs, dayMs, epochMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
@@ -11,6 +12,10 @@ export const maxLateMs = 15 * minuteMs
 const leadMs = 28 * dayMs
 /** How long an alarm may come after the start of its event, as in the application. */
 const afterMs = 2 * dayMs
+/** How many alarms of an event count, the first ones. */
+const maxAlarms = 20
+/** How many reminders of an event are sent at once, the last ones: a push service is somebody else's. */
+const maxDue = 10
 /** How far ahead is looked; a later reminder is found by looking again. */
 const aheadMs = 28 * dayMs
 
@@ -25,8 +30,9 @@ export function dueReminders(
   { event, from }: DueEvent,
   { home, address, now }: { readonly home: Zone; readonly address: string; readonly now: EpochMs },
 ): { readonly due: readonly DueReminder[]; readonly next: EpochMs | null } {
-  const data = parsedJCal(event.jcal)
-  if (data === null) return { due: [], next: null }
+  const jcal = parsedJCal(event.jcal)
+  if (jcal === null) return { due: [], next: null }
+  const data = withFirstAlarms(jcal)
   const start = epochMs(Math.max(from, now - maxLateMs))
   const end = addMs(now, aheadMs)
   const view = {
@@ -38,8 +44,21 @@ export function dueReminders(
   const { events } = readItem({ calendarId, eventId, etag, data }, view)
   const reminders = remindersIn(events, { start, end }, home)
   const next = reminders.find(({ at }) => at > now)?.at
-  return { due: reminders.filter(({ at }) => at <= now), next: next ?? lookAgain(event, end) }
+  const due = reminders.filter(({ at }) => at <= now).slice(-maxDue)
+  return { due, next: next ?? lookAgain(event, end) }
 }
+
+/** An event may have thousands of alarms, of which each would be computed for each of its dates. */
+const withFirstAlarms = ([name, properties, components]: JCal): JCal => [
+  name,
+  properties,
+  components.map((each): JCalComponent => {
+    const [component, own, inside = []] = each
+    return component === 'vevent' && inside.length > maxAlarms
+      ? [component, own, inside.slice(0, maxAlarms)]
+      : each
+  }),
+]
 
 const lookAgain = ({ startUtc, lastUtc }: DueEvent['event'], end: EpochMs): EpochMs | null =>
   lastUtc <= end - afterMs ? null : epochMs(Math.max(end, startUtc - leadMs))

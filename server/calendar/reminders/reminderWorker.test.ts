@@ -270,3 +270,35 @@ test('between reminders it sleeps, five minutes at most, and a write wakes it on
   sleeping.wake()
   expect(timer.waits).toHaveLength(4)
 })
+
+test('a reminder that fails on the way ends nothing else', async () => {
+  const { store, pass, logged } = await opened()
+  let now = addMs(due, -minuteMs)
+  await store.push.add(
+    {
+      id: 'mail',
+      userId: alice.id,
+      endpoint: `mailto:${alice.id}`,
+      p256dh: '',
+      auth: '',
+      zone: 'UTC',
+      createdAt: now,
+      expiresAt: addMs(now, dayMs),
+    },
+    10,
+  )
+  const worker = reminderWorker({
+    store,
+    push: null,
+    byMail: async () => {
+      throw new Error('The store is gone')
+    },
+    clock: () => now,
+    log: (msg) => void logged.push(msg),
+  })
+  pass(minuteMs)
+  now = due
+  await worker.look()
+  await expect(worker.settled()).resolves.toBeUndefined()
+  expect(logged).toContain('reminders-failed')
+})

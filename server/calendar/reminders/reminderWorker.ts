@@ -129,8 +129,10 @@ async function claimed(
   if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return null
   return async () => {
     // A person whose browsers do not answer has a long line.
-    if (world.clock() - now < maxLateMs && user !== null)
-      await sendAll(world, { user, subscriptions, due, zone })
+    if (world.clock() - now >= maxLateMs || user === null) return
+    await sendAll(world, { user, subscriptions, due, zone }).catch((error: unknown) =>
+      world.log('reminders-failed', errorFacts(error)),
+    )
   }
 }
 
