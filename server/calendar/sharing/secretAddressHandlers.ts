@@ -12,6 +12,7 @@ import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import { throwHttpError } from '../../HttpError.ts'
+import { accountStatus } from '../../identity/people/accountStatus.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { SecretAddressRecord } from '../../store/SecretAddressStore.ts'
@@ -36,7 +37,7 @@ export function secretAddressHandlers({
   async function publishedBy(secret: string) {
     const address = hasSecretAddresses ? await store.secretAddresses.find(await digest(secret)) : null
     const owner = address && (await store.users.byId(address.source.homeId))
-    if (address === null || owner === null || owner.blockedAt !== undefined)
+    if (address === null || owner === null || accountStatus(owner, settings) !== 'active')
       throwHttpError('not-found', 'There is nothing at this address.')
     const { homeId, calendarId } = address.source
     return { address, owner, calendar: await findCalendar(store, homeId, calendarId) }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { secretAddressMade } from '#contract/sharing/secretAddress.ts'
+import { digest } from '../../../digest.ts'
+import { createUser } from '../../../identity/people/provision.ts'
 import { clause } from '../../testing/harness.ts'
 import { homeOf, standUp, type Home } from '../../testing/homeOf.ts'
 import type { World } from '../../testing/world.ts'
@@ -66,6 +68,20 @@ clause('CAL-31 a secret address is 404 while its owner is blocked', async (world
   const path = await published(world, alice, 'all')
   await world.fetch('PUT', `/api/users/${alice.id}/block`, { as: 'admin' })
   expect((await world.fetch('GET', path)).status).toBe(404)
+})
+
+clause('CAL-31 a secret address is 404 once the domain of its owner is served no longer', async (world) => {
+  const { store, clock } = world.ports
+  const shows = 'all'
+  const statusFor = async (email: string) => {
+    const { id } = await createUser(store, { email, firstName: '', lastName: '' })
+    const secret = await digest(email)
+    const source = { homeId: id, calendarId: id }
+    await store.secretAddresses.set({ source, secretHash: await digest(secret), shows, createdAt: clock() })
+    return (await world.fetch('GET', `/api/public/${secret}.ics`)).status
+  }
+  expect(await statusFor('carol@kalends.example')).toBe(200)
+  expect(await statusFor('carol@former.example')).toBe(404)
 })
 
 clause('CAL-31 neither the secret nor anything of it is in the store or the log', async (world) => {
