@@ -1,8 +1,8 @@
 import type { Deletion } from '../../store/BinStore.ts'
 import type { CalendarRecord } from '../../store/records.ts'
-import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { deleteCalendar, throwChangedMeanwhile } from '../rules.ts'
 import { comingMeetings, endingMeetings } from './comingMeetings.ts'
+import { endingWrites } from './endingWrites.ts'
 import { deletionWriteOf, scheduledWrites } from './scheduledWrites.ts'
 import type { SchedulingWorld, TellingOfWrite } from './schedulingOf.ts'
 
@@ -33,14 +33,14 @@ export function scheduledCalendars(world: SchedulingWorld, wake: () => void): Sc
       for (let tries = 0; tries < maxTries; tries += 1) {
         // Read before the meetings: what is written in it meanwhile is looked at, too.
         const known = await store.calendars.find(calendar.homeId, calendar.calendarId)
-        const writes: SchedulingWrite[] = []
+        const writes = endingWrites()
         for await (const meeting of endingMeetings(world, calendar)) {
           const write = await deletionWriteOf(world, meeting, telling)
-          if (write !== null) writes.push(write)
+          if (write !== null) writes.add(write)
         }
-        const ending = { scheduling: writes, revision: known?.revision }
+        const ending = { scheduling: writes.all, revision: known?.revision }
         if ((await deleteCalendar(store, calendar, deletion, ending)) === 'changed-meanwhile') continue
-        if (writes.length > 0) wake()
+        if (writes.all.length > 0) wake()
         return undefined
       }
       return throwChangedMeanwhile()
