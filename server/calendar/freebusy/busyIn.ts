@@ -12,7 +12,7 @@ import { eventsInRange } from '../reports/eventsInRange.ts'
 /** An event, and when it keeps its person busy. */
 type BusyEvent = { readonly event: EventRecord; readonly periods: readonly BusyPeriod[] }
 
-export type BusyAsked = {
+type BusyEventsAsked = {
   readonly range: Window
   /** The e-mail address of the person. */
   readonly address: string
@@ -29,7 +29,7 @@ export const maxBusyPeriods = 50_000
 export async function* busyEvents(
   store: Pick<Store, 'events'>,
   calendars: readonly CalendarRecord[],
-  { range, address, zone, signal }: BusyAsked,
+  { range, address, zone, signal }: BusyEventsAsked,
 ): AsyncGenerator<BusyEvent> {
   const pause = timeSlices()
   for await (const events of eventsInRange(store, calendars, zone ? aroundTheWorld(range) : range)) {
@@ -49,7 +49,7 @@ export async function* busyEvents(
 export async function busyIn(
   store: Pick<Store, 'events'>,
   calendars: readonly CalendarRecord[],
-  { limit = maxBusyPeriods, ...asked }: BusyAsked & { readonly limit?: number },
+  { limit = maxBusyPeriods, ...asked }: BusyEventsAsked & { readonly limit?: number },
 ): Promise<readonly BusyEvent[] | null> {
   const found: BusyEvent[] = []
   let left = limit
