@@ -97,3 +97,38 @@ test('a message with a long title shows a few lines of it, and says all of it', 
   expect(Math.round(parseFloat(blockSize) / parseFloat(lineHeight))).toBeLessThanOrEqual(lines)
   takeAway()
 })
+
+test('a message is not over what has the focus, and at the bottom again once that has left', async () => {
+  const low = { position: 'fixed', insetBlockEnd: '24px', insetInline: '0' } as const
+  const fields = (
+    <>
+      <Messages />
+      <input aria-label="Elsewhere" />
+      <input aria-label="Below" style={low} />
+    </>
+  )
+  render(fields, { wrapper: inEnglish })
+  const focus = (label: string) => {
+    const field = page.getByRole('textbox', { name: label }).element()
+    if (field instanceof HTMLElement) field.focus()
+    return field.getBoundingClientRect()
+  }
+  const below = focus('Below')
+  const takeAway = notify({ kind: 'done', isLasting: true, text: 'Draft kept' })
+  const line = page.getByRole('status').getByText('Draft kept')
+  await expect.element(line).toBeVisible()
+  const message = () => line.element().getBoundingClientRect()
+  await expect.poll(() => message().bottom).toBeLessThan(below.top)
+  focus('Elsewhere')
+  await expect.poll(() => message().bottom).toBeGreaterThan(window.innerHeight / 2)
+  focus('Below')
+  await expect.poll(() => message().bottom).toBeLessThan(below.top)
+  takeAway()
+})
+
+test('lines that stay are not said again with a new one', async () => {
+  render(<Messages />, { wrapper: inEnglish })
+  const region = page.getByRole('region', { name: 'Messages' })
+  for (const role of ['status', 'alert'] as const)
+    await expect.element(region.getByRole(role)).toHaveAttribute('aria-atomic', 'false')
+})

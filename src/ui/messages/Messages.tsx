@@ -27,10 +27,11 @@ export function Messages() {
       data-react-aria-top-layer="true"
       data-region="messages"
     >
-      <div role="status" className={styles.lines}>
+      {/* A new line is said alone, without those that stay. */}
+      <div role="status" aria-atomic={false} className={styles.lines}>
         {lines('done')}
       </div>
-      <div role="alert" className={styles.lines}>
+      <div role="alert" aria-atomic={false} className={styles.lines}>
         {lines('failed')}
       </div>
     </section>

@@ -1,5 +1,5 @@
 /** What says where messages are, so that they cover nothing that is needed now. */
-type Property = '--buttons-below' | '--messages-at' | '--messages-room'
+type Property = '--buttons-below' | '--messages-at' | '--messages-room' | '--messages-top'
 
 let region: HTMLElement | null = null
 const values = new Map<Property, string>()

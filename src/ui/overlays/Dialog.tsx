@@ -12,6 +12,7 @@ import { useModal } from './useModal.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './composedKeys.ts'
 import './keyboardClicks.ts'
+import '../messages/keepOffFocus.ts'
 
 // lingui-set comment="A button (verb): the dialog goes away."
 

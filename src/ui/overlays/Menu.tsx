@@ -8,6 +8,7 @@ import { InLanguage } from './InLanguage.tsx'
 import styles from './Menu.module.css'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './keyboardClicks.ts'
+import '../messages/keepOffFocus.ts'
 
 export type MenuChoice = {
   readonly label: string
