@@ -1,11 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { Dialog } from './Dialog.tsx'
 
 afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
@@ -116,4 +117,21 @@ test('if what opened a dialog is gone, the dialog below has the focus, and Escap
   await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a dialog ends above an on-screen keyboard, and is as high as before in a page that is enlarged', async () => {
+  render(<Page />, { wrapper: inEnglish })
+  await page.getByRole('button', { name: 'New event' }).click()
+  const veil = page.getByRole('dialog').element().parentElement
+  const viewport = window.visualViewport
+  if (!viewport) throw new Error('there is none')
+  const full = window.innerHeight
+  const see = (height: number, scale: number) => {
+    vi.spyOn(viewport, 'height', 'get').mockReturnValue(height)
+    vi.spyOn(viewport, 'scale', 'get').mockReturnValue(scale)
+    viewport.dispatchEvent(new Event('resize'))
+    return veil?.style.getPropertyValue('--visual-viewport-height')
+  }
+  expect(see(full - 200, 1)).toBe(`${full - 200}px`)
+  expect(see(full / 2, 2)).toBe(`${full}px`)
 })

@@ -36,12 +36,16 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
 /** Read while the page is laid out: before the dialog is in it. */
 const canScroll = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
 
-/** An on-screen keyboard covers the page without resizing it: the veil ends where it begins. */
+/**
+ * An on-screen keyboard covers the page without resizing it: the veil ends where it begins. Who enlarges the page by two
+ * fingers sees less of it, but its height is still that of the screen.
+ */
 function fitAboveKeyboard(veil: HTMLElement | null) {
   const viewport = window.visualViewport
   if (!veil || !viewport) return undefined
-  const fit = () => veil.style.setProperty('--visual-viewport-height', `${viewport.height}px`)
-  if (viewport.height < window.innerHeight) fit()
+  const height = () => Math.round(viewport.height * viewport.scale)
+  const fit = () => veil.style.setProperty('--visual-viewport-height', `${height()}px`)
+  if (height() < window.innerHeight) fit()
   viewport.addEventListener('resize', fit)
   return () => viewport.removeEventListener('resize', fit)
 }
