@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import '../overlays/composedKeys.ts'
 import styles from './Field.module.css'
 
@@ -24,11 +24,20 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={id} error={error} />}
     </div>
+  )
+}
+
+/**
+ * Who is in the field when it turns out wrong, as after Enter, hears so at once. Otherwise it is read with the field, to
+ * which saving leads.
+ */
+function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
+  const [isFocused] = useState(() => document.activeElement?.id === id)
+  return (
+    <p className={styles.error} id={`${id}-error`} role={isFocused ? 'alert' : undefined}>
+      {error}
+    </p>
   )
 }
