@@ -119,7 +119,17 @@ test('hours drawn on the week and hours in the fields are the same', async () =>
 test('an action gets another key, none, or its own again; a key that something else has is refused', async () => {
   const change = (does: string) => page.getByRole('button', { name: `Change the key for “${does}”` })
   await page.getByText('Change keys').click()
+  // A part of the page that has its name already is not there twice.
+  const names = page
+    .getByRole('region')
+    .elements()
+    .map((each) => each.getAttribute('aria-label'))
+  expect(names).toEqual([...new Set(names)])
   await change('Go to today').click()
+  // Its name has what is seen, so that it can be spoken.
+  await expect
+    .element(page.getByRole('button', { name: 'Press a key for “Go to today”' }))
+    .toHaveTextContent('Press a key')
   await userEvent.keyboard('o')
   expect(store.current().shortcuts).toEqual({ today: 'o' })
   await change('New event').click()

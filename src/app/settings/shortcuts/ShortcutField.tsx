@@ -56,7 +56,7 @@ export function ShortcutField({ row, chosen, refused, onBegin, onKey }: Shortcut
       <Button
         size="small"
         variant="quiet"
-        aria-label={isAsking ? t`Press the new key for “${does}”` : t`Change the key for “${does}”`}
+        aria-label={isAsking ? t`Press a key for “${does}”` : t`Change the key for “${does}”`}
         aria-pressed={isAsking}
         onKeyDown={onKeyDown}
         onBlur={() => setIsAsking(false)}

@@ -46,7 +46,7 @@ export function ShortcutFields() {
       {hasShortcuts && (
         <Disclosure summary={<Trans>Change keys</Trans>}>
           {actionTables.map(({ where, actions }) => (
-            <section key={where.id} aria-label={t(where)}>
+            <div key={where.id} role="group" aria-label={t(where)}>
               <h3 className={styles.heading}>{t(where)}</h3>
               <ul role="list" className={styles.list}>
                 {actions
@@ -62,7 +62,7 @@ export function ShortcutFields() {
                     />
                   ))}
               </ul>
-            </section>
+            </div>
           ))}
           <Button size="small" onClick={() => choose({ shortcuts: null })}>
             <Trans>Reset all keys</Trans>
