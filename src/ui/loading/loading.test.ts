@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
   'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',
   'features/calendar/grid/view/useGrid.ts': 'a message, by `loadPart` around a function',
+  'features/calendar/importing/reading/calendarText.ts': 'a message, by `loadPart` in useImportSteps',
   'features/calendar/importing/reading/readFile.ts': 'a message, by `loadPart` in useImportSteps',
   'features/calendar/page/dialogs.ts': 'nothing: they are loaded ahead, and again when they are opened',
   'features/calendar/page/useDrag.ts': 'a message, by `loadPart` around a function',

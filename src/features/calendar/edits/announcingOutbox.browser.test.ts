@@ -61,7 +61,7 @@ function person(status: number, otherApi?: Api) {
   const client = new QueryClient()
   client.setQueryData(calendarKeys.calendars('alice'), { calendars: [], ctags: {}, skipped: 0 })
   const go = vi.fn()
-  const context = { client, api, go, path, zone }
+  const context = { client, api, go, path, zone } as const
   return { ...editsOf(context), context, requests, go }
 }
 

@@ -18,7 +18,7 @@ function show(answers: Answers) {
   const { api, asked } = apiAnswering({ [`PROPFIND ${path}`]: { body: { invite: [] } }, ...answers })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const { queryKey } = calendarsQuery(api, alice.id)
-  client.setQueryData(queryKey, { calendars: [work], skipped: 0 })
+  client.setQueryData(queryKey, { calendars: [work], ctags: {}, skipped: 0 })
   render(
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
@@ -33,7 +33,8 @@ function show(answers: Answers) {
     Promise.all(asked.filter(({ method }) => method === 'POST').map((each) => each.clone().json()))
   return {
     sent,
-    list: (calendars: readonly (typeof work)[]) => client.setQueryData(queryKey, { calendars, skipped: 0 }),
+    list: (calendars: readonly (typeof work)[]) =>
+      client.setQueryData(queryKey, { calendars, ctags: {}, skipped: 0 }),
   }
 }
 

@@ -92,7 +92,6 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
       before: base[index] ?? null,
       after: wanted[index] ?? null,
     }))
-    // What is gone counts as deleted, but cannot be changed.
     if (writesNothing(writes) && problemOf(pending, now)) throw cannotBeApplied(writes)
     if (changesNothing(writes)) throw nothingChanged(writes)
     const isStored = untilStored()

@@ -83,6 +83,7 @@ export async function writeObjects(
 export const changesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.some(({ after }) => after !== null) && writesNothing(writes)
 
+/** Also where nothing is and nothing is to be: what is gone counts as deleted, but cannot be changed. */
 export const writesNothing = (writes: readonly ObjectWrite[]): boolean =>
   writes.every(({ before, after }) => isSame(before?.data ?? null, after))
 
