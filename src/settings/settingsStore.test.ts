@@ -100,3 +100,25 @@ test('what may not be chosen leaves what there is', () => {
   store.choose({ calendarSets: sets(51), clock: '12h' })
   expect(store.current()).toEqual({ calendarSets: sets(50), clock: '12h' })
 })
+
+test('where the storage is full, what is chosen holds in this page and is sent', () => {
+  const storage = storageWith({
+    'kalends.settings.alice': '{"settings":{"past":"normal"},"etag":null,"unsent":{}}',
+  })
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  const store = settingsStore(full, 'alice')
+  store.choose({ theme: 'dark' })
+  expect(store.current()).toEqual({ past: 'normal', theme: 'dark' })
+  expect(store.unsent()).toEqual({ theme: 'dark' })
+  store.receive({ past: 'normal', theme: 'dark' }, etag, { theme: 'dark' })
+  expect([store.current(), store.unsent(), store.etag()]).toEqual([
+    { past: 'normal', theme: 'dark' },
+    {},
+    etag,
+  ])
+})

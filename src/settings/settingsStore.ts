@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mergePatch } from '#contract/settings/mergePatch.ts'
 import { readUserSettings, type UserSettings } from '#contract/settings/userSettings.ts'
+import { keepIn } from './keepIn.ts'
 
 /** What a person chooses: each member whole; null resets it. */
 export type SettingsPatch = { readonly [Name in keyof UserSettings]?: UserSettings[Name] | null }
@@ -79,8 +80,9 @@ export function settingsStore(storage: Storage, userId: string): SettingsStore {
   function write(next: Stored): void {
     const before = JSON.stringify(current)
     const isFirst = known.etag === null && next.etag !== null
-    text = JSON.stringify(next)
-    storage.setItem(key, text)
+    const written = JSON.stringify(next)
+    // Where the storage is full, it holds in this page, and is sent all the same.
+    text = keepIn(storage, key, written) ? written : storage.getItem(key)
     known = next
     const after = chosenIn(next)
     const isSame = JSON.stringify(after) === before

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languageCodes } from '../../locales/languages.ts'
+import { keepIn } from '../../settings/keepIn.ts'
 
 const key = 'kalends.appearance'
 
@@ -27,8 +28,9 @@ export const readAppearance = (storage: Pick<Storage, 'getItem'>): Appearance =>
 /** Whether nobody was signed in in this browser since the last one signed out. */
 export const isNewBrowser = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(key) === null
 
+/** A full storage keeps none: the next page begins as usual. */
 export const keepAppearance = (storage: Storage, appearance: Appearance): void =>
-  storage.setItem(key, JSON.stringify(appearance))
+  void keepIn(storage, key, JSON.stringify(appearance))
 
 /** Set theme and density on the page, where the tokens read them. */
 export function applyAppearance(page: HTMLElement, { theme, density }: Appearance): void {

@@ -6,6 +6,7 @@ import {
   pushSubscriptionsAnswer,
 } from '#contract/reminders/pushSubscription.ts'
 import type { Api } from '../../api/createApi.ts'
+import { keepIn } from '../keepIn.ts'
 
 const renewalKey = 'kalends.mail-reminders'
 const renewedAfterMs = 24 * 60 * 60_000
@@ -40,6 +41,6 @@ export async function keepMail(
   now = Date.now(),
 ): Promise<void> {
   if (!canMail(api) || now - Number(storage.getItem(renewalKey)) < renewedAfterMs) return
-  storage.setItem(renewalKey, String(now))
+  keepIn(storage, renewalKey, String(now))
   await beginMail(api, zone).catch(() => undefined)
 }

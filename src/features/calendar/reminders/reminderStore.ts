@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emptyLog, type ReminderLog } from '#domain/reminders/ReminderLog.ts'
+import { keepIn } from '../../../settings/keepIn.ts'
 
 const entry = v.object({
   key: v.string(),
@@ -25,8 +26,12 @@ export type ReminderStore = {
   readonly onChange: (listener: () => void) => () => void
 }
 
+type ReminderWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
 /** @param window whose storage is shared by all tabs */
-export function reminderStore(window: Window, userId: string): ReminderStore {
+export function reminderStore(window: ReminderWindow, userId: string): ReminderStore {
   const key = `kalends.reminders.${userId}`
   const listeners = new Set<() => void>()
   let last: { readonly text: string | null; readonly log: ReminderLog } = { text: null, log: emptyLog }
@@ -38,11 +43,10 @@ export function reminderStore(window: Window, userId: string): ReminderStore {
   }
 
   function update(change: (log: ReminderLog) => ReminderLog): void {
-    try {
-      window.localStorage.setItem(key, JSON.stringify(change(read())))
-    } catch {
-      // Full: reminders come all the same, and perhaps again after a reload.
-    }
+    const log = change(read())
+    // Where the storage is full, reminders come all the same, in every tab, and perhaps again after a reload.
+    if (!keepIn(window.localStorage, key, JSON.stringify(log)))
+      last = { text: window.localStorage.getItem(key), log }
     for (const listener of listeners) listener()
   }
 

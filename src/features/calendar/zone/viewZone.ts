@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSameZone } from '#domain/time/isSameZone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
+import { keepIn } from '../../../settings/keepIn.ts'
 
 /** The zone that times are shown in, and the last zone of the system that the person was asked about. */
 export type ViewZone = { readonly zone: string; readonly askedAbout: string }
@@ -37,6 +38,6 @@ export function follow(storage: Pick<Storage, 'removeItem'>, system: string): Vi
 
 /** Stored in this tab, and asked again in a new one: a person who changes their mind gets another chance. */
 export function stay(storage: Pick<Storage, 'setItem'>, { zone }: ViewZone, system: string): ViewZone {
-  storage.setItem(key, zone)
+  keepIn(storage, key, zone)
   return { zone, askedAbout: system }
 }

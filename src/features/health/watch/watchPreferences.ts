@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keepIn } from '../../../settings/keepIn.ts'
 
 const key = 'kalends.health'
 
@@ -22,4 +23,4 @@ export const readWatchPreferences = (storage: Pick<Storage, 'getItem'>): WatchPr
 export const keepWatchPreferences = (
   storage: Pick<Storage, 'setItem'>,
   preferences: WatchPreferences,
-): void => storage.setItem(key, JSON.stringify(preferences))
+): void => void keepIn(storage, key, JSON.stringify(preferences))
