@@ -21,7 +21,9 @@ export function UnsavedNotice({ changes, trouble }: UnsavedNoticeProps) {
   const client = useQueryClient()
   const go = useGo()
   const isOnPage = usePath() === pendingChangesPath
-  const unsaved = changes.filter(({ state }) => state.kind === 'unsaved')
+  const unsaved = changes.filter(
+    ({ state }) => state.kind === 'unsaved' || (state.kind === 'behind' && state.what === 'unsaved'),
+  )
   if (unsaved.length === 0 || trouble === null) return null
   const areStored = unsaved.every(({ isStored }) => isStored)
   return (

@@ -7,15 +7,15 @@ import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { changeEdit, storedOf } from '../edits/testing/edits.ts'
 import { pendingChanges } from './pendingChanges.ts'
 
-const waiting = (edits: PendingEdits<QueuedEdit, JCal>, id: string, object: string) => {
+const object = { userId: 'alice', calendarId: 'work' }
+
+const waiting = (edits: PendingEdits<QueuedEdit, JCal>, id: string, eventId: string) => {
   const {
     sent,
     keys,
     snapshot,
     edits: queued,
-  } = storedOf(
-    changeEdit({ title: id }, { id, object: { userId: 'alice', calendarId: 'work', eventId: object } }),
-  )
+  } = storedOf(changeEdit({ title: id }, { id, object: { ...object, eventId } }))
   return unsaved(enqueued(edits, { id, edits: queued, keys, snapshot, sent, state: 'saving' }), id)
 }
 const stateOf = (edits: PendingEdits<QueuedEdit, JCal>) => ({ edits, apply: () => [], trouble: null })
@@ -27,12 +27,30 @@ test('only an edit on top of a held one waits behind it', () => {
     ['first', 'tea'],
     ['second', 'tea'],
     ['other', 'cake'],
-  ].reduce((all, [id = '', object = '']) => waiting(all, id, object), noPendingEdits<QueuedEdit, JCal>())
+  ].reduce((all, [id = '', eventId = '']) => waiting(all, id, eventId), noPendingEdits<QueuedEdit, JCal>())
   const held = new Map([['first', 'guests']] as const)
   expect(kinds(stateOf(edits), { ...noDetails, held })).toEqual([
     'first held',
     'second behind',
     'other unsaved',
+  ])
+})
+
+test('what is made on top of an edit that could not be sent is not on its way', () => {
+  const onTop = (edits: PendingEdits<QueuedEdit, JCal>, id: string) => {
+    const stored = storedOf(changeEdit({ title: id }, { id, object: { ...object, eventId: 'tea' } }))
+    return enqueued(edits, { ...stored, state: 'saving' })
+  }
+  const edits = ['second', 'third'].reduce(onTop, waiting(noPendingEdits(), 'first', 'tea'))
+  const all = enqueued(edits, {
+    ...storedOf(changeEdit({ title: 'Cake' }, { id: 'other' })),
+    state: 'saving',
+  })
+  expect(pendingChanges(stateOf(all), noDetails).map(({ id, state }) => [id, state])).toEqual([
+    ['first', { kind: 'unsaved' }],
+    ['second', { kind: 'behind', what: 'unsaved' }],
+    ['third', { kind: 'behind', what: 'unsaved' }],
+    ['other', { kind: 'saving' }],
   ])
 })
 

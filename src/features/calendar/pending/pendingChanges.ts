@@ -16,25 +16,28 @@ export type PendingChange = {
     | { readonly kind: 'saving' | 'unsaved' }
     /** Until the person says so. */
     | { readonly kind: 'held'; readonly reason: HeldFor }
-    /** It was made on top of another pending change. */
-    | { readonly kind: 'behind' }
+    /** It was made on top of another pending change, which waits for the person or could not be sent. */
+    | { readonly kind: 'behind'; readonly what: 'held' | 'unsaved' }
     | { readonly kind: 'rejected'; readonly failure: Failure }
 }
 
 /** All of them: those to be sent in their order, then those that the service rejected. */
 export function pendingChanges({ edits }: PendingState, details: PendingDetails): readonly PendingChange[] {
-  const heldKeys = new Set<string>()
-  const pending = edits.pending.map(({ id, edits: queued, keys, state }): PendingChange => {
+  const [heldKeys, unsavedKeys] = [new Set<string>(), new Set<string>()]
+  const stateOf = ({ id, keys, state }: (typeof edits.pending)[number]): PendingChange['state'] => {
     const reason = details.held.get(id)
-    const isBehind = keys.some((key) => heldKeys.has(key))
-    if (reason || isBehind) for (const key of keys) heldKeys.add(key)
-    return {
-      id,
-      edits: queued,
-      keys,
-      isStored: details.stored.has(id),
-      state: isBehind ? { kind: 'behind' } : reason ? { kind: 'held', reason } : { kind: state },
-    }
+    if (keys.some((key) => heldKeys.has(key))) return { kind: 'behind', what: 'held' }
+    if (reason) return { kind: 'held', reason }
+    const isBehind = state === 'saving' && keys.some((key) => unsavedKeys.has(key))
+    return isBehind ? { kind: 'behind', what: 'unsaved' } : { kind: state }
+  }
+  const pending = edits.pending.map((each): PendingChange => {
+    const { id, edits: queued, keys } = each
+    const state = stateOf(each)
+    const blocked = state.kind === 'behind' ? state.what : state.kind
+    if (blocked === 'held') for (const key of keys) heldKeys.add(key)
+    if (blocked === 'unsaved') for (const key of keys) unsavedKeys.add(key)
+    return { id, edits: queued, keys, isStored: details.stored.has(id), state }
   })
   const rejected = details.rejected.map(({ id, edits: queued, keys, rejectedFor }): PendingChange => ({
     id,
