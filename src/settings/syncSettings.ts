@@ -7,7 +7,7 @@ import { failureBehind } from '../api/explain.ts'
 import { retryDelay } from '../api/retryDelay.ts'
 import { takeEarlyRead } from './earlyRead.ts'
 import type { SettingsPatch, SettingsStore } from './settingsStore.ts'
-import { withOthersKept } from './withOthersKept.ts'
+import { mergedChoices } from './mergedChoices.ts'
 
 /** How long what the service said is new enough for somebody who comes back to the page. */
 const freshMs = 5 * 60_000
@@ -70,9 +70,9 @@ export function syncSettings(api: Api, store: SettingsStore): () => void {
   async function read(): Promise<void> {
     const { value, etag } = await api.send(endpoints.userSettings, { schema: answer, signal })
     readAt = performance.now()
-    const kept = withOthersKept(store.served(), store.unsent(), value)
+    const merged = mergedChoices(store.served(), store.unsent(), value)
     store.receive(value, etag)
-    if (Object.keys(kept).length > 0) store.choose(kept)
+    if (Object.keys(merged).length > 0) store.choose(merged)
   }
 
   /** A change that meets another is sent again over it: what the other did not touch is merged. */

@@ -29,7 +29,10 @@ const request = { method, path }
 function withChanged(listed: Room, before: Room, room: Room): Room {
   const [old, now]: readonly Readonly<Record<string, unknown>>[] = [before, room]
   const isChanged = (name: string) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name])
-  const kept = Object.entries(listed).filter(([name]) => name === 'id' || !isChanged(name))
+  const theirs = Object.entries(listed).filter(([name]) => name === 'id' || !isChanged(name))
   const changed = Object.entries(room).filter(([name]) => isChanged(name))
-  return Object.assign({ name: room.name, address: room.address }, Object.fromEntries([...kept, ...changed]))
+  return Object.assign(
+    { name: room.name, address: room.address },
+    Object.fromEntries([...theirs, ...changed]),
+  )
 }

@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, Json>>
  * @param before what the service had when it was chosen
  * @param theirs what it has now
  */
-export function withOthersKept(
+export function mergedChoices(
   before: UserSettings,
   mine: SettingsPatch,
   theirs: UserSettings,
