@@ -43,12 +43,12 @@ export function keepFocusIn(part: HTMLElement): () => void {
   }
 }
 
-const kept = new WeakSet<HTMLElement>()
+const watched = new WeakSet<HTMLElement>()
 
 /** Keeps it for as long as that part is on the page. */
 export function keepFocusAround(element: Element | null): void {
   const part = element?.closest<HTMLElement>('[data-region]')
-  if (!part || kept.has(part)) return
-  kept.add(part)
+  if (!part || watched.has(part)) return
+  watched.add(part)
   keepFocusIn(part)
 }
