@@ -105,12 +105,11 @@ test('where the storage is full, what is chosen holds in this page and is sent',
   const storage = storageWith({
     'kalends.settings.alice': '{"settings":{"past":"normal"},"etag":null,"unsent":{}}',
   })
-  const full = {
-    ...storage,
+  const full = Object.assign(storage, {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
-  }
+  })
   const store = settingsStore(full, 'alice')
   store.choose({ theme: 'dark' })
   expect(store.current()).toEqual({ past: 'normal', theme: 'dark' })
