@@ -1,7 +1,7 @@
 import type { Amount } from './readAmount.ts'
 import type { Clocks } from './clock/ClockTime.ts'
 import type { Days } from './readDays.ts'
-import type { WrittenRhythm } from './rhythm/WrittenRhythm.ts'
+import type { WrittenRhythm } from './pattern/WrittenRhythm.ts'
 import type { WrittenUntil } from './rhythm/readUntil.ts'
 
 /** What was read of a sentence, before it is put together. */

@@ -11,7 +11,7 @@ import { readCalendar, readCategory, readGuests, readPlace, readReminder } from 
 import { readFollowingDays, readSingleDays } from './readListedWeekdays.ts'
 import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
-import { daily } from './rhythm/WrittenRhythm.ts'
+import { daily } from './pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import { readZone } from './zone/readZone.ts'
 

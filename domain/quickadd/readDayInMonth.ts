@@ -4,11 +4,11 @@ import type { IsoDate } from '../time/units.ts'
 import { weekdayAt, yearAfter } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
 import { readNextUnits, startOfNext } from './readRelativeDay.ts'
-import { readCountedDay } from './rhythm/readDaysOfMonth.ts'
-import { readOrdinal } from './rhythm/readNth.ts'
-import { asWeekday, rhythm, type WrittenRhythm } from './rhythm/WrittenRhythm.ts'
+import { readCountedDay } from './pattern/readDaysOfMonth.ts'
+import { readOrdinal } from './pattern/readNth.ts'
+import { asWeekday, rhythm, type WrittenRhythm } from './pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
-import { firstOf } from './when/firstOf.ts'
+import { firstOf } from './pattern/firstOf.ts'
 
 /** `first Friday in December`, `last day of next month`, `Ende Januar`: a day of a month that is named. */
 export function readDayInMonth(context: DayContext, at: number): Read<Day> | null {

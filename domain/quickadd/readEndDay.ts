@@ -8,7 +8,7 @@ import type { FoundParts } from './FoundParts.ts'
 import { readDay } from './readDay.ts'
 import { readUntil } from './rhythm/readUntil.ts'
 import type { Read, Sentence } from './Sentence.ts'
-import { firstOf } from './when/firstOf.ts'
+import { firstOf } from './pattern/firstOf.ts'
 import { readZone } from './zone/readZone.ts'
 
 /**

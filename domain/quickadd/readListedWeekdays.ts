@@ -6,7 +6,7 @@ import type { FoundParts } from './FoundParts.ts'
 import { readWeekday } from './readWeekday.ts'
 import { readNextUnits } from './readRelativeDay.ts'
 import { readWeekdays } from './rhythm/readWeekdays.ts'
-import { onWeekdays } from './rhythm/WrittenRhythm.ts'
+import { onWeekdays } from './pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
 
 type WeekdayList = {

@@ -4,10 +4,21 @@ import type { LengthUnit } from '../QuickAddWords.ts'
 import { readNumber, readUnit, roughDaysAt } from '../readAmount.ts'
 import { readDay } from '../readDay.ts'
 import type { Read, Sentence } from '../Sentence.ts'
-import { readDaysAfterMonth, readDaysOfEachMonth, readNthAlone, readNumbersAlone } from './readDaysOfMonth.ts'
-import { readOrdinal } from './readNth.ts'
+import {
+  readDaysAfterMonth,
+  readDaysOfEachMonth,
+  readNthAlone,
+  readNumbersAlone,
+} from '../pattern/readDaysOfMonth.ts'
+import { readOrdinal } from '../pattern/readNth.ts'
 import { readThroughDays, readWeekdays, readWeekly } from './readWeekdays.ts'
-import { daysOfRule, mondayToFriday, onWeekdays, rhythm, type WrittenRhythm } from './WrittenRhythm.ts'
+import {
+  daysOfRule,
+  mondayToFriday,
+  onWeekdays,
+  rhythm,
+  type WrittenRhythm,
+} from '../pattern/WrittenRhythm.ts'
 
 /** `every tue`, `alle zwei Wochen`, `les lundis`, `weekly`, `every first Monday of the month`. */
 export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm> | null {

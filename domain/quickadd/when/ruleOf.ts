@@ -6,7 +6,7 @@ import type { Amount } from '../readAmount.ts'
 import type { QuickAddRule } from '../QuickAddReading.ts'
 import type { Days } from '../readDays.ts'
 import { lastOfMonth, plusAmount } from '../readRelativeDay.ts'
-import type { WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
+import type { WrittenRhythm } from '../pattern/WrittenRhythm.ts'
 import type { WrittenUntil } from '../rhythm/readUntil.ts'
 
 /** The rule of the event; null if it does not repeat. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../time/units.ts'
 import { settled } from '../clock/withHalf.ts'
 import type { FoundParts } from '../FoundParts.ts'
 import type { Days } from '../readDays.ts'
-import { daily, onWeekdays, type WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
+import { daily, onWeekdays, type WrittenRhythm } from '../pattern/WrittenRhythm.ts'
 
 /**
  * `Mon-Fri 9:15`, `3-5 May 9-17`: hours that fit into a day are those of each day of a range, which is a series

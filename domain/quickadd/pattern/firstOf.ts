@@ -1,7 +1,7 @@
 import { addDays, daysFrom, startOfMonth, weekdayOfDate } from '../../time/dates.ts'
 import { civil, dayNumber, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
 import type { IsoDate } from '../../time/units.ts'
-import type { WrittenRhythm } from '../rhythm/WrittenRhythm.ts'
+import type { WrittenRhythm } from './WrittenRhythm.ts'
 
 /** The first day of a rhythm on or after a date. */
 export function firstOf(rhythm: WrittenRhythm, from: IsoDate): IsoDate {
