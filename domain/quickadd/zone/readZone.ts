@@ -1,6 +1,6 @@
 import type { Read, Sentence } from '../Sentence.ts'
 import { zoneAbbreviations } from './zoneAbbreviations.ts'
-import { zoneOfCity } from './zoneOfCity.ts'
+import { zoneNamedAfter } from './zoneNamedAfter.ts'
 
 /** After a time: `EST`, `(CET)`, `UTC+2`, `New York time`, `heure de Paris`. @returns an IANA name */
 export function readZone(sentence: Sentence, at: number): Read<string> | null {
@@ -42,7 +42,7 @@ function readCity(sentence: Sentence, at: number): Read<string> | null {
     const words = tokens.slice(from, from + count)
     const after = find(from + count, 'localTime')
     if (words.length < count || !words.every(({ kind }) => kind === 'word') || (!before && !after)) continue
-    const zone = zoneOfCity(words.map(({ raw }) => raw).join(' '))
+    const zone = zoneNamedAfter(words.map(({ raw }) => raw).join(' '))
     if (zone !== undefined) return { value: zone, next: after?.next ?? from + count }
   }
   return null

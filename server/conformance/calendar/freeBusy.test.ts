@@ -106,11 +106,11 @@ clause(
   'CAL-27 a meeting does not keep its guests from another time that its organizer looks for',
   async (world) => {
     const [alice, bob] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
-    const invited = [
+    const withBob = [
       ['organizer', {}, 'cal-address', `mailto:${people.alice.email}`],
       ['attendee', {}, 'cal-address', `mailto:${people.bob.email}`],
     ] as const
-    await alice.put('/events/1.ics', standUp('plan', ...invited))
+    await alice.put('/events/1.ics', standUp('plan', ...withBob))
     await world.settled()
     const hours = { id: bob.id, calendars: [{ id: bob.id, busy: [nineToTen] }] }
     expect(await busyOf(world, 'alice', [bob.id])).toEqual([hours])

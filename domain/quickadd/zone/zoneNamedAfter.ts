@@ -2,7 +2,7 @@ import { foldText } from '../../search/foldText.ts'
 import { cityName } from '../../time/cityName.ts'
 
 /** The zone that is named after a city, whatever its accents and capitals; undefined for none. */
-export const zoneOfCity = (city: string): string | undefined => cities().get(foldText(city))
+export const zoneNamedAfter = (city: string): string | undefined => cities().get(foldText(city))
 
 let known: ReadonlyMap<string, string> | null = null
 
