@@ -23,7 +23,7 @@ test('Alice writes an event with guests by a sentence, finds another in the form
   )
   await expect(card.getByRole('link', { name: 'Message guests' })).toHaveAttribute(
     'href',
-    'mailto:dan%40elsewhere.example?subject=Rehearsal%20dinner',
+    'mailto:dan@elsewhere.example?subject=Rehearsal%20dinner',
   )
   await card.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit event' })

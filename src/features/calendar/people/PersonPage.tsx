@@ -9,6 +9,7 @@ import { usePersonPath } from '../../../navigation/personAddress.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { mailLink } from '../../../ui/mailLink.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Busy } from '../../../ui/states/Busy.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -78,7 +79,7 @@ export function PersonPage({ person, date, zone, calendars }: PersonPageProps) {
       {face && (
         <div className={styles.person}>
           <div>
-            <ButtonLink size="small" href={`mailto:${encodeURIComponent(face.preferredEmail)}`}>
+            <ButtonLink size="small" href={mailLink([face.preferredEmail])}>
               {face.preferredEmail}
             </ButtonLink>
           </div>

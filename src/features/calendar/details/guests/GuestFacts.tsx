@@ -18,6 +18,7 @@ import { useUser } from '../../../../api/UserProvider.tsx'
 import { usePersonPath } from '../../../../navigation/personAddress.ts'
 import { To } from '../../../../navigation/To.tsx'
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
+import { mailLink } from '../../../../ui/mailLink.ts'
 import { CopyButton } from '../../../../ui/buttons/CopyButton.tsx'
 import { factLine } from '../../../../ui/join.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
@@ -86,10 +87,10 @@ function GuestWays({ people, title }: { readonly people: GuestList; readonly tit
   const all = [...(people.organizer ? [people.organizer] : []), ...people.guests]
   const others = all.filter(({ address }) => !emails.some((mine) => isSamePerson(mine, address)))
   if (others.length === 0) return null
-  const to = others.map(({ address }) => encodeURIComponent(address)).join(',')
+  const to = others.map(({ address }) => address)
   return (
     <div className={styles.ways}>
-      <ButtonLink size="small" href={`mailto:${to}?subject=${encodeURIComponent(title)}`}>
+      <ButtonLink size="small" href={mailLink(to, title)}>
         <Trans comment="A link (verb): a mail to all guests of an event.">Message guests</Trans>
       </ButtonLink>
       <CopyButton text={all.map(printPerson).join('\n')}>

@@ -13,5 +13,5 @@ test('who organises an event is named as they are called, also where that looks 
     'Organised by <0>Bob</0> <b>, who alone can change its time, place and guests. Write to bob@example.org to ask for another time.',
   )
   const write = page.getByRole('link', { name: 'Write to bob@example.org' })
-  await expect.element(write).toHaveAttribute('href', 'mailto:bob%40example.org')
+  await expect.element(write).toHaveAttribute('href', 'mailto:bob@example.org')
 })

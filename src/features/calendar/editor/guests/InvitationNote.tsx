@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { EventPerson } from '#domain/event/guests/GuestList.ts'
+import { mailLink } from '../../../../ui/mailLink.ts'
 import styles from './InvitationNote.module.css'
 
 /** What a guest may not change about an event, and what they can do instead. */
@@ -11,8 +12,7 @@ export function InvitationNote({ organizer }: { readonly organizer: EventPerson 
     <p className={styles.note}>
       <Trans>
         Organised by {name}, who alone can change its time, place and guests.{' '}
-        <a href={`mailto:${encodeURIComponent(organizer.address)}`}>Write to {address}</a> to ask for another
-        time.
+        <a href={mailLink([organizer.address])}>Write to {address}</a> to ask for another time.
       </Trans>
     </p>
   )
