@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Room } from '#contract/rooms/rooms.ts'
+import { useBeforeLeaving } from '../../../navigation/useBeforeLeaving.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { readRoomDraft, type RoomDraft, type RoomProblem, type RoomProblems } from './roomDraft.ts'
 import styles from './RoomsSettings.module.css'
 
 // lingui-set comment="The form in which an administrator lists a meeting room."
+
+const LeaveDialog = lazyDialog(async () => (await import('../../../ui/overlays/LeaveDialog.tsx')).LeaveDialog)
 
 type RoomFormProps = {
   /** What is typed at first. */
@@ -27,6 +31,7 @@ export function RoomForm({ first, others, refused, isSaving, onSave, onClose }: 
   const { t } = useLingui()
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<RoomProblems>({})
+  const wish = useBeforeLeaving(JSON.stringify(draft) !== JSON.stringify(first))
   const sentences = useProblemSentences()
   const errorOf = (field: keyof RoomProblems) => {
     const problem = problems[field] ?? refused?.[field]
@@ -56,6 +61,11 @@ export function RoomForm({ first, others, refused, isSaving, onSave, onClose }: 
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      {wish && (
+        <LeaveDialog onLeave={wish.leave} onClose={wish.stay}>
+          <Trans>What you typed about this room will be lost.</Trans>
+        </LeaveDialog>
+      )}
     </form>
   )
 }

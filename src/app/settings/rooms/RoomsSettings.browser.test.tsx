@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
+import { askToLeave } from '../../../navigation/leaving.ts'
+import { Router } from '../../../navigation/Router.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { RoomsSettings } from './RoomsSettings.tsx'
 
@@ -17,11 +19,13 @@ const stored = (value: unknown) => ({
 function show(answers: Answers) {
   const { api, asked } = apiAnswering({ 'POST /api/configurations': stored([aurora]), ...answers })
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider value={api}>
-        <RoomsSettings />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Router>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={api}>
+          <RoomsSettings />
+        </ApiProvider>
+      </QueryClientProvider>
+    </Router>,
     { wrapper: inEnglish },
   )
   return async () => {
@@ -52,6 +56,22 @@ test('a room is added, with what is wrong said at its field', async () => {
     aurora,
     { name: 'Boreal', address: 'boreal@kalends.example', bookers: ['bob@kalends.example'] },
   ])
+})
+
+test('a room that is half typed is left after a question', async () => {
+  show({})
+  const leave = vi.fn<() => void>()
+  await button('Add a room').click()
+  await field('Name').fill('Bor')
+  askToLeave('/health', leave)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect.element(question.getByText('What you typed about this room will be lost.')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(leave).not.toHaveBeenCalled()
+  await expect.element(field('Name')).toHaveValue('Bor')
+  await button('Cancel').click()
+  askToLeave('/health', leave)
+  expect(leave).toHaveBeenCalledOnce()
 })
 
 test('an address that the service refuses is said at its field, and what was typed stays', async () => {

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 // lingui-set comment="Asks whether a page is left with changes that are not saved. Leave and Stay are buttons (verbs)."
 
-type LeaveDialogProps = { readonly onLeave: () => void; readonly onClose: () => void }
+type LeaveDialogProps = {
+  /** What is lost. */
+  readonly children: ReactNode
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ children, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
@@ -26,9 +32,7 @@ export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
         </>
       }
     >
-      <p>
-        <Trans>Your changes to the sign-on settings will be lost.</Trans>
-      </p>
+      <p>{children}</p>
     </Dialog>
   )
 }
