@@ -10,7 +10,9 @@ onMessagesChange(() => requestAnimationFrame(keepOff))
 function keepOff(): void {
   const region = document.querySelector('[data-region="messages"]')
   const focused = document.activeElement
-  if (!region || !focused || focused === document.body || region.contains(focused)) return
+  // Nearly always there is none, and nothing is measured.
+  if (!region?.querySelector('[data-message]')) return
+  if (!focused || focused === document.body || region.contains(focused)) return
   // At the top alone if that is better.
   placeMessages('--messages-top', '')
   if (!isCovered(focused, region)) return
