@@ -16,7 +16,7 @@ type Asking = {
 /**
  * Calls an endpoint whose answer is read as it comes.
  *
- * @throws {ApiError} as `Api.send`; `not-supported` if what is answered is no stream of events
+ * @throws {ApiError} as `Api.send`; `not-supported` if what is answered is something else than events
  */
 export async function openStream(
   { config, fetch }: Api,
