@@ -15,12 +15,13 @@ const patienceMs = 4_000
  * @returns {Promise<{ exitCode: number, output: string, wasStopped: boolean }>}
  */
 export function run(file, args, { isQuiet = false, env = process.env } = {}) {
+  // Before the program starts: a signal in between would end this process, and leave that one.
+  const passing = passSignals(() => child)
   const child = spawn(file, args, {
     env: isQuiet ? { ...env, NO_COLOR: '1' } : env,
     detached: true,
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  const passing = passSignals(child)
   let output = ''
   const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
   child.stdout?.on('data', keep)
@@ -35,15 +36,15 @@ export function run(file, args, { isQuiet = false, env = process.env } = {}) {
   })
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function passSignals(child) {
+/** @param {() => import('node:child_process').ChildProcess} childOf asked once a signal has come */
+function passSignals(childOf) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   /** @type {NodeJS.Timeout | undefined} */
   let impatience
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     if (impatience) return
-    impatience = setTimeout(() => killGroup(child.pid), patienceMs)
-    child.kill(signal)
+    impatience = setTimeout(() => killGroup(childOf().pid), patienceMs)
+    childOf().kill(signal)
   }
   for (const signal of signals) process.on(signal, pass)
   return {
@@ -51,7 +52,7 @@ function passSignals(child) {
     end() {
       clearTimeout(impatience)
       for (const signal of signals) process.off(signal, pass)
-      if (impatience) killGroup(child.pid)
+      if (impatience) killGroup(childOf().pid)
     },
   }
 }

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { run } from './run.mjs'
+
+const heard: number[] = []
+vi.mock(import('node:child_process'), async (original) => {
+  const real = await original()
+  const noted = (...started: Parameters<typeof real.spawn>) => {
+    heard.push(process.listenerCount('SIGTERM'))
+    return real.spawn(...started)
+  }
+  return Object.assign({ ...real }, { spawn: noted })
+})
 
 test('the exit code and the output are returned', async () => {
   const ended = await run(process.execPath, ['-e', 'console.log("hello"); process.exit(3)'], {
@@ -22,4 +32,11 @@ test('a signal is passed to the child, whose exit code becomes ours', async () =
   await once(started.stdout, 'data')
   started.kill('SIGTERM')
   expect(await once(started, 'exit')).toEqual([7, null])
+})
+
+test('signals are heard before the program starts: in between, this process would end alone', async () => {
+  const before = process.listenerCount('SIGTERM')
+  await run(process.execPath, ['-e', ''], { isQuiet: true })
+  expect(heard.at(-1)).toBe(before + 1)
+  expect(process.listenerCount('SIGTERM')).toBe(before)
 })
