@@ -5,7 +5,10 @@ export type Target = {
   readonly kind: 'mocked' | 'real'
   /** The application's address, ending with a slash. */
   readonly url: string
-  /** Whether a session from an earlier story is still valid: a story may have ended it. */
+  /**
+   * Whether a session from an earlier story is valid for another one: a story may have ended it. A renewal would use up
+   * the refresh token of the stories after it, so it has to last.
+   */
   accepts(session: SignedIn): Promise<boolean>
   /** Prepares a world for a signed-in person, where earlier stories have left their data. */
   set(world: string, session: SignedIn): Promise<void>

@@ -5,10 +5,13 @@ import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { sceneNow } from '#mocks/testing/sceneNow.ts'
 import { isWorldName } from '#mocks/worldNames.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
-import { accessTokenOf } from '../probes/accessTokenOf.ts'
+import { oidcUserOf } from '../probes/oidcUserOf.ts'
 import { homeOf } from './homeOf.ts'
 import { runKalends } from './runKalends.ts'
 import type { Target } from './Target.ts'
+
+/** The longest story, on a slow machine, and the time before its end at which a page renews its session. */
+const longestStorySeconds = 4 * 60
 
 /**
  * Application, service, provider and a fresh store, as `npm start` runs them. A world is played over HTTP,
@@ -22,7 +25,9 @@ export async function realTarget(): Promise<Target> {
     kind: 'real',
     url: kalends.url,
     accepts: async (session) => {
-      const authorization = `Bearer ${accessTokenOf(session)}`
+      const { access_token: token, expires_at: expiresAt } = oidcUserOf(session)
+      if (expiresAt - Date.now() / 1000 < longestStorySeconds) return false
+      const authorization = `Bearer ${token}`
       const { ok } = await fetch(new URL(pathOf(endpoints.user), kalends.url), { headers: { authorization } })
       return ok
     },
