@@ -17,11 +17,11 @@ export async function storageKeyOf(api: Api): Promise<CryptoKey | null> {
     const { value } = await api.send(endpoints.storageKey, { schema: storageKeyAnswer, isUncached: true })
     return await importKey(value.key)
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error.status)) return null
+    if (error instanceof ApiError && isFinal(error.status)) return null
     throw error
   }
 }
 
 /** Asked too often, signed out for a moment, or answered by something between: the next time there may be a key. */
-const isRefusal = (status: number | null) =>
+const isFinal = (status: number | null) =>
   status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429
