@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '#contract/failure.ts'
-import type { StrategyName, TokenScope } from '#contract/identity.ts'
+import type { TokenScope } from '#contract/accessTokens.ts'
+import type { StrategyName } from '#contract/identity.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { RequestContext } from '../context.ts'
 

@@ -1,13 +1,5 @@
-import {
-  createdToken,
-  generatedJwt,
-  loginBody,
-  logoutBody,
-  storageKeyAnswer,
-  tokenBody,
-  tokensAnswer,
-  userAnswer,
-} from '#contract/identity.ts'
+import { createdToken, tokenBody, tokensAnswer } from '#contract/accessTokens.ts'
+import { generatedJwt, loginBody, logoutBody, storageKeyAnswer, userAnswer } from '#contract/identity.ts'
 import {
   pushSubscriptionAnswer,
   pushSubscriptionBody,

@@ -8,7 +8,7 @@ import { useHeldError } from '../api/useHeldError.ts'
 import { UserProvider } from '../api/UserProvider.tsx'
 import { AccessDenied } from '../features/identity/pages/AccessDenied.tsx'
 import type { Identity } from '../features/identity/createIdentity.ts'
-import { identityQueries } from '../features/identity/data/queries.ts'
+import { userQuery } from '../features/identity/data/userQuery.ts'
 import { detailsOf } from '../features/identity/sign-in/problem/detailsOf.ts'
 import { SignInLayout } from '../features/identity/pages/SignInLayout.tsx'
 import type { FirstSettings } from './appearance/firstSettings.ts'
@@ -34,7 +34,7 @@ type PersonProps = {
 /** Reads from the service who is signed in, and for the first time their settings, then mounts the pages. */
 export function UserGate({ identity, first, onEnter, onAgain, supportEmail, children }: PersonProps) {
   const { t } = useLingui()
-  const asked = useQuery(identityQueries.user(useApi()))
+  const asked = useQuery(userQuery(useApi()))
   const { data: user, refetch } = asked
   const error = useHeldError([asked])
   const areApplied = useFirstSettings(first, user?.id)

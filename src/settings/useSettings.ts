@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { UserSettings } from '#contract/settings/userSettings.ts'
-import { useApi } from '../api/ApiProvider.tsx'
 import type { SettingsStore } from './settingsStore.ts'
 
 const none: UserSettings = {}
@@ -23,13 +22,6 @@ export const SettingsContext = createContext(fixed)
 
 /** Where they are read and chosen. */
 export const useSettingsStore = (): SettingsStore => use(SettingsContext)
-
-/** Whether the service has said what it keeps of them, or keeps nothing. */
-export function useAreSettingsKnown(): boolean {
-  const { etag, onChange } = useSettingsStore()
-  const areStored = useApi().config.features.userSettings
-  return useSyncExternalStore(onChange, () => !areStored || etag() !== null)
-}
 
 /** What the person chose, as it changes. */
 export function useSettings(): UserSettings {

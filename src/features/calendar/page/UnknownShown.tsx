@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
-import { useAreSettingsKnown, useSettings } from '../../../settings/useSettings.ts'
+import { useAreSettingsKnown } from '../../../settings/useAreSettingsKnown.ts'
+import { useSettings } from '../../../settings/useSettings.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { unknownIn } from './unknownIn.ts'

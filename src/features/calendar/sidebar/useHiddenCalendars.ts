@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useAreSettingsKnown, useSettings, useSettingsStore } from '../../../settings/useSettings.ts'
+import { useAreSettingsKnown } from '../../../settings/useAreSettingsKnown.ts'
+import { useSettings, useSettingsStore } from '../../../settings/useSettings.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { forgetHidden, readHidden } from './hiddenCalendars.ts'
 import { calendarsIn, hrefOf } from './sets/CalendarSet.ts'

@@ -7,7 +7,7 @@ import { Busy } from '../../../ui/states/Busy.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { identityCommands } from '../data/commands.ts'
-import { identityQueries } from '../data/queries.ts'
+import { tokensQuery } from '../data/tokensQuery.ts'
 import page from './AccountPage.module.css'
 import { NewToken } from './NewToken.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
@@ -18,7 +18,7 @@ import { TokenList } from './TokenList.tsx'
 export function AccessTokens() {
   const { t } = useLingui()
   const api = useApi()
-  const asked = useQuery(identityQueries.tokens(api))
+  const asked = useQuery(tokensQuery(api))
   const { data: tokens, refetch } = asked
   const error = useHeldError([asked])
   const creation = useMutation(identityCommands.createToken(api, useQueryClient()))

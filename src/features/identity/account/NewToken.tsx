@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import type { TokenWish } from '../data/requests.ts'
+import type { TokenWish } from '../data/tokenRequests.ts'
 import styles from './NewToken.module.css'
 import { readTokenDraft, storeTokenDraft, type TokenDraft } from './tokenDraft.ts'
 

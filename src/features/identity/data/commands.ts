@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../api/createApi.ts'
-import { identityQueries } from './queries.ts'
-import { createToken, deleteToken, type TokenWish } from './requests.ts'
+import { createToken, deleteToken, type TokenWish } from './tokenRequests.ts'
+import { tokensQuery } from './tokensQuery.ts'
 
 export const identityCommands = {
   /** The token is only in the answer, and is stored nowhere else. */
@@ -9,12 +9,12 @@ export const identityCommands = {
     mutationOptions({
       gcTime: 0,
       mutationFn: (wish: TokenWish) => createToken(api, wish),
-      onSuccess: () => queryClient.invalidateQueries(identityQueries.tokens(api)),
+      onSuccess: () => queryClient.invalidateQueries(tokensQuery(api)),
     }),
   /** Never optimistic: a token that only seems revoked is a danger. */
   deleteToken: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: (tokenId: string) => deleteToken(api, tokenId),
-      onSuccess: () => queryClient.invalidateQueries(identityQueries.tokens(api)),
+      onSuccess: () => queryClient.invalidateQueries(tokensQuery(api)),
     }),
 }
