@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calendarsQuery, eventPathsQuery, newCalendar, reportQuery } from './calendar.ts'
 import { configurationKeys, configurationModules, openIdConfiguration } from './configuration.ts'
 import { discoverBody } from './discovery.ts'
-import { tokenBody } from './accessTokens.ts'
+import { tokenBody } from './tokens/accessTokens.ts'
 import { listOf } from './lengths.ts'
 import { trialBody, trialResult } from './trial.ts'
 

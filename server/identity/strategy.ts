@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '#contract/failure.ts'
-import type { TokenScope } from '#contract/accessTokens.ts'
+import type { TokenScope } from '#contract/tokens/accessTokens.ts'
 import type { StrategyName } from '#contract/identity.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { RequestContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { createdToken, tokenBody, tokensAnswer } from '#contract/accessTokens.ts'
+import { createdToken, tokenBody, tokensAnswer } from '#contract/tokens/accessTokens.ts'
 import { generatedJwt, loginBody, logoutBody, storageKeyAnswer, userAnswer } from '#contract/identity.ts'
 import {
   pushSubscriptionAnswer,

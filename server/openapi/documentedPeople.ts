@@ -1,5 +1,5 @@
 import { handoverAnswer, handoverBody } from '#contract/administration/handover.ts'
-import { tokensAnswer } from '#contract/accessTokens.ts'
+import { tokensAnswer } from '#contract/tokens/accessTokens.ts'
 import { foundPeople, peopleSearchBody, publicFace } from '#contract/people/peopleSearch.ts'
 import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
 import type { Documented } from './Documented.ts'

@@ -1,5 +1,5 @@
 import type { SettingsChange } from '#contract/configurationHistory.ts'
-import type { TokenScope } from '#contract/accessTokens.ts'
+import type { TokenScope } from '#contract/tokens/accessTokens.ts'
 import type { PublicRight } from '#contract/sharing/publicRight.ts'
 import type { RightName } from '#contract/sharing/shares.ts'
 import type { EpochMs } from '#domain/time/units.ts'

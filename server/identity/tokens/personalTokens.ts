@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/accessTokens.ts'
+import type { CreatedToken, TokenAnswer, tokenBody } from '#contract/tokens/accessTokens.ts'
 import { addMs, dayMs, hourMs } from '#domain/time/units.ts'
 import type { Clock, Digest, Log } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'

@@ -1,4 +1,4 @@
-import { tokenBody } from '#contract/accessTokens.ts'
+import { tokenBody } from '#contract/tokens/accessTokens.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { logSecurity } from '../../securityLog.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CreatedToken } from '#contract/accessTokens.ts'
+import type { CreatedToken } from '#contract/tokens/accessTokens.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import styles from './ShownOnce.module.css'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from '#contract/endpoints.ts'
-import { createdToken, tokensAnswer, type TokenScope } from '#contract/accessTokens.ts'
+import { createdToken, tokensAnswer, type TokenScope } from '#contract/tokens/accessTokens.ts'
 import type { Api } from '../../../api/createApi.ts'
 
 // Other services of the family have no such tokens.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textUpTo } from './lengths.ts'
+import { textUpTo } from '../lengths.ts'
 
 /**
  * What a personal access token may do (ID-18): `read` is safe methods and REPORT, `write` is everything its
