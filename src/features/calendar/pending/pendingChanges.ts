@@ -3,6 +3,7 @@ import type { PendingState } from '../queries/pendingEditsOf.ts'
 import type { HeldFor } from '../edits/stored/heldFor.ts'
 import type { PendingDetails } from '../edits/pendingDetailsOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
+import { keptBackBy } from './keptBackBy.ts'
 
 /** A change that the service has not stored, as it is shown. */
 export type PendingChange = {
@@ -34,9 +35,9 @@ export function pendingChanges({ edits }: PendingState, details: PendingDetails)
   const pending = edits.pending.map((each): PendingChange => {
     const { id, edits: queued, keys } = each
     const state = stateOf(each)
-    const blocked = state.kind === 'behind' ? state.what : state.kind
-    if (blocked === 'held') for (const key of keys) heldKeys.add(key)
-    if (blocked === 'unsaved') for (const key of keys) unsavedKeys.add(key)
+    const reason = keptBackBy(state)
+    if (reason === 'held') for (const key of keys) heldKeys.add(key)
+    if (reason === 'unsaved') for (const key of keys) unsavedKeys.add(key)
     return { id, edits: queued, keys, isStored: details.stored.has(id), state }
   })
   const rejected = details.rejected.map(({ id, edits: queued, keys, rejectedFor }): PendingChange => ({
