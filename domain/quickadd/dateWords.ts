@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from '../time/dates.ts'
+import { addDays, addMonths, startOfMonth, weekdayOfDate } from '../time/dates.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
 import type { Read, Sentence } from './Sentence.ts'
@@ -66,8 +66,16 @@ export function yearAt({ tokens }: Sentence, at: number): Read<number> | null {
 
 export const skipComma = ({ tokens }: Sentence, at: number) => (tokens[at]?.text === ',' ? at + 1 : at)
 
+/** After `d’` of `d’avril`. */
+export const afterApostrophe = ({ tokens }: Sentence, at: number) =>
+  /^['’]$/u.test(tokens[at]?.text ?? '') ? at + 1 : at
+
 /** A weekday by its name, also in the plural. */
 export const weekdayAt = ({ find }: Sentence, at: number): Read<number> | null => find(at, 'weekdays')
+
+/** The first such weekday, 0 for Sunday, on or after a date. */
+export const nextWeekday = (weekday: number, from: IsoDate): IsoDate =>
+  addDays(from, (weekday - weekdayOfDate(from) + 7) % 7)
 
 /** The first such day of a month on or after a date; null if no month of the next two has it. */
 export function nextDayOfMonth(day: number, from: IsoDate): IsoDate | null {

@@ -1,7 +1,7 @@
 import { addMonths, startOfMonth } from '../time/dates.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
-import { weekdayAt, yearAfter } from './dateWords.ts'
+import { afterApostrophe, weekdayAt, yearAfter } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
 import { readNextUnits, startOfNext } from './readRelativeDay.ts'
 import { readCountedDay } from './pattern/readDaysOfMonth.ts'
@@ -68,7 +68,3 @@ function dayIn(which: WrittenRhythm, month: IsoDate): IsoDate | null {
   const date = firstOf(which, month)
   return date < addMonths(month, 1) ? date : null
 }
-
-/** After `d’` of `d’avril`. */
-const afterApostrophe = ({ tokens }: Sentence, at: number) =>
-  /^['’]$/u.test(tokens[at]?.text ?? '') ? at + 1 : at

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOfDate } from '../time/dates.ts'
 import type { IsoDate } from '../time/units.ts'
-import { isDateAt, readTo, weekdayAt } from './dateWords.ts'
+import { isDateAt, nextWeekday, readTo, weekdayAt } from './dateWords.ts'
 import type { DayContext } from './DayContext.ts'
 import type { FoundParts } from './FoundParts.ts'
 import { readWeekday } from './readWeekday.ts'
@@ -65,9 +65,9 @@ function readList(context: DayContext, at: number): Read<WeekdayList> | null {
   if (list.value.length === 2 && (isBare || isDoubted)) return null
   const day = named > from ? readWeekday(context, from) : null
   if (named > from && day?.next !== first.next) return null
-  const start = day?.value.date ?? addDays(today, (first.value - weekdayOfDate(today) + 7) % 7)
+  const start = day?.value.date ?? nextWeekday(first.value, today)
   const dates = list.value
-    .map((weekday) => addDays(start, (weekday - weekdayOfDate(start) + 7) % 7))
+    .map((weekday) => nextWeekday(weekday, start))
     .toSorted((one, other) => daysBetween(other, one))
   const hasSlash = tokens.slice(named, list.next).some(({ text }) => text === '/')
   return { value: { dates, isOfOneWeek: named > from, hasSlash }, next: list.next }

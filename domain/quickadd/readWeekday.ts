@@ -6,7 +6,15 @@ import { readClock } from './clock/readClock.ts'
 import { readClocks } from './clock/readClocks.ts'
 import { readAmount } from './readAmount.ts'
 import type { Read, Sentence } from './Sentence.ts'
-import { afterOrdinal, isTimeLike, nextDayOfMonth, readTo, skipComma, weekdayAt } from './dateWords.ts'
+import {
+  afterOrdinal,
+  isTimeLike,
+  nextDayOfMonth,
+  nextWeekday,
+  readTo,
+  skipComma,
+  weekdayAt,
+} from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
 import { readLater, readNextUnits } from './readRelativeDay.ts'
 
@@ -23,12 +31,11 @@ function readFromWeekday(context: DayContext, at: number): Read<Day> | null {
   const named = isNext?.next ?? find(at, 'this')?.next ?? at
   const weekday = weekdayAt(sentence, named)
   if (weekday === null || (named === at && isDoubtful(sentence, at, weekday.next))) return null
-  const away = (weekday.value - weekdayOf(dayNumber(today)) + 7) % 7
-  const soonest = addDays(today, away)
+  const soonest = nextWeekday(weekday.value, today)
   const comingButOne = find(weekday.next, 'comingButOne')
   const coming = comingButOne ?? find(weekday.next, 'coming')
   if (isNext || coming) {
-    const isSkipping = words.skipsThisWeek || away === 0
+    const isSkipping = words.skipsThisWeek || soonest === today
     const next = isSkipping ? inWeek(today, 1, weekday.value) : soonest
     return {
       value: { date: butOne || comingButOne ? addDays(next, 7) : next },
@@ -74,8 +81,8 @@ function readAfterWeeks({ sentence, today }: DayContext, at: number): Read<Day> 
   const weekday = weekdayAt(sentence, on?.next ?? comma)
   if (weekday === null || isDoubtful(sentence, on?.next ?? comma, weekday.next)) return null
   if (next) return { value: { date: inWeek(today, next.value.count, weekday.value) }, next: weekday.next }
-  const away = (weekday.value - weekdayOf(dayNumber(today)) + 7) % 7
-  return { value: { date: addDays(today, away + 7 * weeks.value.count) }, next: weekday.next }
+  const soonest = nextWeekday(weekday.value, today)
+  return { value: { date: addDays(soonest, 7 * weeks.value.count) }, next: weekday.next }
 }
 
 /** `Friday 27th`: if that day is a Friday within the next two months. */

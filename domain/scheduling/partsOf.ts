@@ -15,9 +15,7 @@ export type Parts = ReadonlyMap<string, JCalComponent>
  * The VEVENTs of an object by `occurrenceId`; '' is the master. An object without a master, as the copy of
  * somebody who is invited to one occurrence, has only occurrences. Of two revisions the later one counts.
  */
-export const partsOf = (jcal: JCal | null): Parts => (jcal === null ? noParts : partsIn(jcal))
-
-const noParts: Parts = new Map()
+export const partsOf = (jcal: JCal | null): Parts => (jcal === null ? new Map() : partsIn(jcal))
 
 const partsIn = remembered((jcal: JCal): Parts => {
   const parts = new Map<string, JCalComponent>()

@@ -182,5 +182,5 @@ export function damagedEvent(): never {
 
 /** @throws {HttpError} changed-meanwhile (CAL-14) */
 export function throwChangedMeanwhile(): never {
-  throwHttpError('changed-meanwhile', 'The event has changed since you last read it.')
+  throwHttpError('changed-meanwhile', 'It has changed since you last read it.')
 }

@@ -46,7 +46,7 @@ function readDaysOfMonth(sentence: Sentence, at: number): Read<DaysOfMonth> | nu
 
 /** `last day`, `5th working day`. */
 export function readCountedDay(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
-  const nth = sentence.find(at, 'nth') ?? readNumber(sentence, at)
+  const nth = sentence.find(at, 'nth') ?? readDayNumber(sentence, at)
   if (nth === null) return null
   const workday = sentence.find(nth.next, 'workdays')
   const day = sentence.find(nth.next, 'units')
@@ -68,7 +68,7 @@ function readNumbers(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
   const monthDays: number[] = []
   let [isPlain, next] = [true, at]
   for (let from: number | null = at; from !== null;) {
-    const number = readNumber(sentence, from)
+    const number = readDayNumber(sentence, from)
     if (number === null) break
     monthDays.push(number.value)
     isPlain &&= number.next > from + 1
@@ -83,7 +83,7 @@ function readNumbers(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
 }
 
 /** A day of a month in digits, with its `th` or point. */
-function readNumber(sentence: Sentence, at: number): Read<number> | null {
+function readDayNumber(sentence: Sentence, at: number): Read<number> | null {
   const number = sentence.tokens[at]
   if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
   return { value: Number(number.text), next: afterOrdinal(sentence, at + 1) }

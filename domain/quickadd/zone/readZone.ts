@@ -1,6 +1,7 @@
+import { zoneNamedAfter } from '../../time/zoneNamedAfter.ts'
+import { afterApostrophe } from '../dateWords.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 import { zoneAbbreviations } from './zoneAbbreviations.ts'
-import { zoneNamedAfter } from './zoneNamedAfter.ts'
 
 /** After a time: `EST`, `(CET)`, `UTC+2`, `New York time`, `heure de Paris`. @returns an IANA name */
 export function readZone(sentence: Sentence, at: number): Read<string> | null {
@@ -36,8 +37,7 @@ const maxCityWords = 3
 function readCity(sentence: Sentence, at: number): Read<string> | null {
   const { tokens, find } = sentence
   const before = find(at, 'timeOf')
-  const mark = before && /^['’]$/u.test(tokens[before.next]?.text ?? '') ? 1 : 0
-  const from = (before?.next ?? at) + mark
+  const from = before ? afterApostrophe(sentence, before.next) : at
   for (let count = maxCityWords; count > 0; count--) {
     const words = tokens.slice(from, from + count)
     const after = find(from + count, 'localTime')

@@ -1,5 +1,5 @@
-import { throwHttpError } from '../../HttpError.ts'
 import { isNamed } from '../../http/headers/etagsIn.ts'
+import { throwChangedMeanwhile } from '../rules.ts'
 
 /**
  * Holds the preconditions of a request against what is there (RFC 9110 13.2.2).
@@ -10,6 +10,5 @@ import { isNamed } from '../../http/headers/etagsIn.ts'
 export function rejectStale(headers: Headers, ...etags: readonly string[]): void {
   const [match, noneMatch] = [headers.get('if-match'), headers.get('if-none-match')]
   const isOne = (header: string) => etags.some((each) => isNamed(header, each.replace(/^W\//, '')))
-  if ((match !== null && !isOne(match)) || (noneMatch !== null && isOne(noneMatch)))
-    throwHttpError('changed-meanwhile', 'It has changed since you last read it.')
+  if ((match !== null && !isOne(match)) || (noneMatch !== null && isOne(noneMatch))) throwChangedMeanwhile()
 }

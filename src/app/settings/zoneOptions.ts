@@ -1,4 +1,4 @@
-import { zoneNames } from '../../features/calendar/zone/zoneNames.ts'
+import { zoneNames } from '#domain/time/zoneNames.ts'
 import type { Option } from '../../ui/fields/SelectField.tsx'
 
 /**

@@ -16,15 +16,14 @@ import type { EventChange } from '#domain/event/writeJCal.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { newUid } from './newUid.ts'
 import type { ViewedVersion } from '../queries/objects/ViewedVersion.ts'
-import { announcingOutbox } from './announcingOutbox.ts'
 import { createEdit, createEditOf } from './createEdit.ts'
 import type { EditContext } from './EditContext.ts'
 import { editHead } from './editHead.ts'
-import { tellingHost } from './telling/tellingHost.ts'
+import { enqueueAsked } from './telling/enqueueAsked.ts'
 
 /** The edits of events. None of them waits for the service. */
 export function editsOf(context: EditContext) {
-  const { api, path, zone } = context
+  const { path, zone } = context
 
   function create(draft: EventDraft, calendar: Calendar, additions: EventAdditions = {}): void {
     enqueue(createEdit(context.client, draft, calendar, additions), null)
@@ -80,10 +79,7 @@ export function editsOf(context: EditContext) {
   /** @param viewed its first object as the person sees it; its other objects do not exist yet */
   function enqueue(edit: EventEdit, viewed: JCal | null): void {
     const snapshot = touchedBy(edit).map((_, index) => (index === 0 ? viewed : null))
-    const queued = { edit, snapshot, origin: { path, zone } }
-    tellingHost()(context, [queued], (answered) => {
-      for (const each of answered) announcingOutbox(context).enqueue(api, each)
-    })
+    enqueueAsked(context, { edit, snapshot, origin: { path, zone } })
   }
 
   return { create, createFrom, change, make, remove, answer, enqueueIfChanging }

@@ -1,10 +1,9 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { ObjectName } from '#domain/edits/ObjectName.ts'
-import { announcingOutbox } from '../edits/announcingOutbox.ts'
 import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
 import { queuedRestoration } from '../edits/history/restore.ts'
-import { tellingHost } from '../edits/telling/tellingHost.ts'
+import { enqueueAsked } from '../edits/telling/enqueueAsked.ts'
 import { withAnswersToday } from './withAnswersToday.ts'
 
 /** A former version of an event, and the one it replaces. */
@@ -30,8 +29,5 @@ export function bringBack(context: EditContext, { object, title, from, to, email
     of: { name: 'changed', title },
     objects: [{ object, from, to: withAnswersToday(to, from, emails) }],
   })
-  if (queued === null) return
-  tellingHost()(context, [queued], (answered) => {
-    for (const each of answered) announcingOutbox(context).enqueue(context.api, each)
-  })
+  if (queued !== null) enqueueAsked(context, queued)
 }

@@ -1,16 +1,15 @@
-import { foldText } from '#domain/search/foldText.ts'
-import { ianaZone } from '#domain/time/zones.ts'
 import { cityName } from '#domain/time/cityName.ts'
-import { zoneNames } from './zoneNames.ts'
+import { zoneNamedAfter } from '#domain/time/zoneNamedAfter.ts'
+import { zoneNames } from '#domain/time/zoneNames.ts'
+import { ianaZone } from '#domain/time/zones.ts'
 
 /**
  * The zone that a typed text names: by its city (`new york`, `São Paulo`) or in full, also with blanks
  * (`America/New_York`, `america/new york`); null for none.
  */
 export function zoneOfCity(text: string): string | null {
-  const typed = foldText(blanked(text))
-  if (typed === '') return null
-  return zoneNames().find((name) => foldText(cityName(name)) === typed) ?? ianaZone(underlined(text))
+  const typed = blanked(text)
+  return typed === '' ? null : (zoneNamedAfter(typed) ?? ianaZone(underlined(text)))
 }
 
 const blanked = (text: string) => text.trim().replaceAll(/[\s_]+/g, ' ')

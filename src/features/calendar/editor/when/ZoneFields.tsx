@@ -4,7 +4,7 @@ import { ianaZone } from '#domain/time/zones.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
 import { cityName } from '#domain/time/cityName.ts'
-import { zoneNames } from '../../zone/zoneNames.ts'
+import { zoneNames } from '#domain/time/zoneNames.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import styles from './when.module.css'
 

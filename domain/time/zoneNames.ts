@@ -1,4 +1,4 @@
-/** All time zones that the browser supports. Read once. */
+/** All time zones that are supported here. Read once. */
 export function zoneNames(): readonly string[] {
   names ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
   return names
