@@ -34,7 +34,11 @@ export type Override = { readonly vevent: JCalComponent; readonly start: EpochMs
  * Parse a calendar object: its zones, its master, and the times of that. Floating times are calculated in
  * UTC. The same object is parsed once: of a series with hundreds of overrides each of them asks.
  */
-export const parseObject = remembered((jcal: JCal): ParsedObject => {
+export function parseObject(jcal: JCal): ParsedObject {
+  return parsedOnce(jcal)
+}
+
+const parsedOnce = remembered((jcal: JCal): ParsedObject => {
   const zoneOf = zonesOf(jcal)
   const vevents = jcal[2].filter(([name]) => name === 'vevent')
   const vevent = vevents.find((each) => !isOverride(each))

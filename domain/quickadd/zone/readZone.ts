@@ -1,4 +1,4 @@
-import { zoneNamedAfter } from '../../time/zoneNamedAfter.ts'
+import { zoneNamedAfter } from '../../search/zoneNamedAfter.ts'
 import { afterApostrophe } from '../dateWords.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 import { zoneAbbreviations } from './zoneAbbreviations.ts'

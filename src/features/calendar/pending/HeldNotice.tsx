@@ -3,15 +3,14 @@ import { pendingChangesPath } from '../../../navigation/addresses.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { keptBackBy } from './keptBackBy.ts'
-import type { PendingChange } from './pendingChanges.ts'
+import { unsavedBecause, type PendingChange } from './pendingChanges.ts'
 
 /** Says that earlier changes wait for the person's confirmation: they are not sent automatically. */
 export function HeldNotice({ changes }: { readonly changes: readonly PendingChange[] }) {
   const { t } = useLingui()
   const go = useGo()
   const isOnPage = usePath() === pendingChangesPath
-  const count = changes.filter(({ state }) => ['held', 'rejected'].includes(keptBackBy(state))).length
+  const count = changes.filter(({ state }) => ['held', 'rejected'].includes(unsavedBecause(state))).length
   if (count === 0 || isOnPage) return null
   return (
     <Banner actions={[{ label: t`Pending changes`, run: () => go(pendingChangesPath) }]}>

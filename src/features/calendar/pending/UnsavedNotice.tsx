@@ -7,8 +7,7 @@ import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { keptBackBy } from './keptBackBy.ts'
-import type { PendingChange } from './pendingChanges.ts'
+import { unsavedBecause, type PendingChange } from './pendingChanges.ts'
 
 type UnsavedNoticeProps = {
   readonly changes: readonly PendingChange[]
@@ -22,7 +21,7 @@ export function UnsavedNotice({ changes, trouble }: UnsavedNoticeProps) {
   const client = useQueryClient()
   const go = useGo()
   const isOnPage = usePath() === pendingChangesPath
-  const unsaved = changes.filter(({ state }) => keptBackBy(state) === 'unsaved')
+  const unsaved = changes.filter(({ state }) => unsavedBecause(state) === 'unsaved')
   if (unsaved.length === 0 || trouble === null) return null
   const areStored = unsaved.every(({ isStored }) => isStored)
   return (

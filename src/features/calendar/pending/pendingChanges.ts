@@ -3,7 +3,6 @@ import type { PendingState } from '../queries/pendingEditsOf.ts'
 import type { HeldFor } from '../edits/stored/heldFor.ts'
 import type { PendingDetails } from '../edits/pendingDetailsOf.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
-import { keptBackBy } from './keptBackBy.ts'
 
 /** A change that the service has not stored, as it is shown. */
 export type PendingChange = {
@@ -22,6 +21,10 @@ export type PendingChange = {
     | { readonly kind: 'rejected'; readonly failure: Failure }
 }
 
+/** Why a change is not saved: one that was made on top of another, for the reason of that. */
+export const unsavedBecause = (state: PendingChange['state']) =>
+  state.kind === 'behind' ? state.what : state.kind
+
 /** All of them: those to be sent in their order, then those that the service rejected. */
 export function pendingChanges({ edits }: PendingState, details: PendingDetails): readonly PendingChange[] {
   const [heldKeys, unsavedKeys] = [new Set<string>(), new Set<string>()]
@@ -35,7 +38,7 @@ export function pendingChanges({ edits }: PendingState, details: PendingDetails)
   const pending = edits.pending.map((each): PendingChange => {
     const { id, edits: queued, keys } = each
     const state = stateOf(each)
-    const reason = keptBackBy(state)
+    const reason = unsavedBecause(state)
     if (reason === 'held') for (const key of keys) heldKeys.add(key)
     if (reason === 'unsaved') for (const key of keys) unsavedKeys.add(key)
     return { id, edits: queued, keys, isStored: details.stored.has(id), state }

@@ -1,5 +1,5 @@
 import { cityName } from '#domain/time/cityName.ts'
-import { zoneNamedAfter } from '#domain/time/zoneNamedAfter.ts'
+import { zoneNamedAfter } from '#domain/search/zoneNamedAfter.ts'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 

@@ -1,6 +1,6 @@
-import { foldText } from '../search/foldText.ts'
-import { cityName } from './cityName.ts'
-import { zoneNames } from './zoneNames.ts'
+import { foldText } from './foldText.ts'
+import { cityName } from '../time/cityName.ts'
+import { zoneNames } from '../time/zoneNames.ts'
 
 /** The zone that is named after a city, whatever its accents and capitals; undefined for none. */
 export const zoneNamedAfter = (city: string): string | undefined => cities().get(foldText(city))
