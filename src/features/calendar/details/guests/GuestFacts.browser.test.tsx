@@ -56,7 +56,7 @@ test('what guests have answered is seen at a glance: a sign and a colour beside 
 test('all guests are written to at once, and their addresses can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show()
-  const others = ['ann', 'ben', 'cas', 'dan'].map((name) => `${name}%40kalends.example`).join(',')
+  const others = ['ann', 'ben', 'cas', 'dan'].map((name) => `${name}@kalends.example`).join(',')
   await expect
     .element(page.getByRole('link', { name: 'Message guests' }))
     .toHaveAttribute('href', `mailto:${others}?subject=Plan%20%26%20more`)
