@@ -18,7 +18,7 @@ async function crowdedDay(page: Page, agenda: Agenda, day: number) {
   return card(page, name)
 }
 
-test('Alice walks from event to event by arrows, a card beside each, and Enter edits', async ({
+test('Alice walks from event to event by arrows, a card beside each, and Enter or E edits', async ({
   signedInAs,
   agenda,
   page,
@@ -43,6 +43,16 @@ test('Alice walks from event to event by arrows, a card beside each, and Enter e
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(agenda.event(`Release 4.2, ${friday}`)).toBeFocused()
+
+  // E leads there from the event, and from its card.
+  await page.keyboard.press('e')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 4.2')
+  await page.keyboard.press('Escape')
+  await expect(agenda.event(`Release 4.2, ${friday}`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Release 4.2')).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(editor).toBeVisible()
 })
 
 test('the page stays usable around an open event: another one, its link, and Back to the calendar @once', async ({

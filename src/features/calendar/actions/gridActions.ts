@@ -57,6 +57,7 @@ export const gridActions: readonly ListedAction[] = [
     keys: 'Delete Backspace',
     focus: 'chip',
   },
+  { name: 'chipEdit', does: msg`Edit the event`, keys: 'e', focus: 'chip' },
   { name: 'chipAccept', does: msg`Accept the invitation`, keys: 'Shift+y', focus: 'chip' },
   {
     name: 'chipMaybe',

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { EventActionName } from './eventActions.ts'
 
 /** What is asked of an event elsewhere, and done once its card is open. */
 let asked: { readonly key: string; readonly name: EventActionName } | null = null
+const listeners = new Set<() => void>()
 
-/** @param key of the event, whose card opens next */
+/** @param key of the event, whose card is open or opens next */
 export function askOfEvent(key: string, name: EventActionName): void {
   asked = { key, name }
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -17,6 +19,11 @@ export function useAsked(
   key: string,
   ways: Readonly<Partial<Record<EventActionName, (() => void) | undefined>>>,
 ): void {
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    listeners.add(lookAgain)
+    return () => void listeners.delete(lookAgain)
+  }, [])
   useEffect(() => {
     if (asked === null) return
     const way = asked.key === key ? ways[asked.name] : undefined

@@ -5,6 +5,7 @@ import { usePersonShown } from '../../../../navigation/personAddress.ts'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
 import { ClipboardKeys, type ClipboardKeysProps } from '../../clipboard/ClipboardKeys.tsx'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
+import { EditKey } from '../../actions/EditKey.tsx'
 import { AnswerKeys } from '../../invitations/AnswerKeys.tsx'
 import { InvitationsButton } from '../../invitations/InvitationsButton.tsx'
 import { LiveChanges } from '../../live/LiveChanges.tsx'
@@ -29,6 +30,7 @@ export type OnceSettledProps = {
       readonly close: () => void
       readonly invitations: () => void
       readonly show: (change: { readonly date: IsoDate }) => void
+      readonly openEvent: (event: CalendarEvent) => void
     } & Parameters<typeof useSeenDay>[0] &
       Pick<ClipboardKeysProps, 'period' | 'begin' | 'quickAdd'>
     readonly list: {
@@ -67,6 +69,7 @@ export function OnceSettled({ page }: OnceSettledProps) {
       <LiveChanges />
       <ClipboardKeys {...shown} {...{ events, calendars, hidden, setDialog }} zone={context.zone} />
       <AnswerKeys events={read.events} context={context} />
+      <EditKey events={read.events} context={context} onOpen={shown.openEvent} />
       {list.calendars.some(({ ownerId }) => ownerId !== null) && <ReadOwners calendars={list.calendars} />}
       <UnseenChanges
         calendars={list.visible}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
+import { isPrivateToOwner } from '../edits/fixed/isFixed.ts'
+import type { ChipContext } from '../grid/view/ChipContext.ts'
+import { gridActionFor } from './gridActionFor.ts'
+import { askOfEvent } from './useAsked.ts'
+
+type EditKeyProps = {
+  readonly events: readonly CalendarEvent[]
+  readonly context: Pick<ChipContext, 'calendars'>
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+/**
+ * A key on a chip opens the editor of its event, also while its card is open: E, until another one is chosen. An event
+ * that may only be read is opened.
+ */
+export function EditKey({ events, context: { calendars }, onOpen }: EditKeyProps) {
+  const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
+    const { target } = pressed
+    const chip = target instanceof Element ? target.closest<HTMLElement>('button[data-event]') : null
+    if (!chip || gridActionFor(pressed, rows) === null) return
+    const event = events.find(({ key }) => key === chip.dataset['event'])
+    if (!event) return
+    pressed.preventDefault()
+    pressed.stopPropagation()
+    const calendar = calendars.get(event.calendarId)
+    if (calendar?.canWrite && !isPrivateToOwner(event, calendar)) askOfEvent(event.key, 'cardEdit')
+    onOpen(event)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return null
+}
+
+const rows = ['chipEdit'] as const
