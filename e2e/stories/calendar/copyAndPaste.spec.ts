@@ -12,9 +12,12 @@ test('Alice copies an event into another day by keys and by dragging, and moves 
 }) => {
   await signedInAs('alice')
   await agenda.view('Week')
-  await agenda.event(`Release 4.2, ${friday}`).focus()
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect(agenda.messages.getByText('Copied “Release 4.2”')).toBeVisible()
+  // What hears the keys of the clipboard comes once the week is drawn.
+  await expect(async () => {
+    await agenda.event(`Release 4.2, ${friday}`).focus()
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect(agenda.messages.getByText('Copied “Release 4.2”')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
   await agenda.event(`Stand-up, ${thursday}`).focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(agenda.event(new RegExp(`^Release 4\\.2, ${thursday}.*, Work`))).toBeVisible()
