@@ -170,12 +170,12 @@ export type OutsideOf = Pick<EventAddress, 'calendarId'> & Partial<Pick<EventAdd
 
 /** How calendars are handed over. If something is another by now than it was when it was read, nothing happens. */
 export type Handover = {
-  /** All calendars of the home, and what each is in the other one. */
-  readonly calendars: readonly { readonly known: CalendarRecord; readonly handed: CalendarRecord }[]
+  /** All calendars of the home, and what each is in the other one; null of one that stays, without its secret address. */
+  readonly calendars: readonly { readonly known: CalendarRecord; readonly handed: CalendarRecord | null }[]
   /** The events that stay where they are. */
   readonly staying: readonly EventAddress[]
   /** Events of both homes that are deleted for ever. */
-  readonly dropped: readonly EventRecord[]
+  readonly dropped: readonly (EventAddress & Pick<EventRecord, 'etag'>)[]
   /** Events that are written in another way than they were, in their new calendars, with the ids that they had. */
   readonly written: readonly EventRecord[]
   /** What others are to be told, written with it. */

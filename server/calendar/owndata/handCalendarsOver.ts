@@ -8,7 +8,7 @@ import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Handover } from '../../store/CalendarStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
-import type { CalendarRecord, EventRecord, UserRecord } from '../../store/records.ts'
+import type { CalendarRecord, EventAddress, EventRecord, UserRecord } from '../../store/records.ts'
 import { throwChangedMeanwhile } from '../rules.ts'
 import { eventsOf } from '../objects/eventsOf.ts'
 import { heldIn } from '../scheduling/heldIn.ts'
@@ -44,7 +44,8 @@ export async function handCalendarsOver(
     })
     if (outcome === 'full')
       throwHttpError('quota-exceeded', 'Who receives the calendars has no room for them.')
-    if (outcome === 'handed-over') return { calendars: calendars.length, meetings: plan.written.length }
+    const handed = plan.calendars.filter((each) => each.handed !== null)
+    if (outcome === 'handed-over') return { calendars: handed.length, meetings: plan.written.length }
   }
   return throwChangedMeanwhile()
 }
@@ -63,24 +64,30 @@ type Handing = {
   readonly calendars: readonly CalendarRecord[]
 }
 
-/** The parts of a handover that the service decides, as they are collected. */
+/** The parts of a handover that the service decides, as they are collected. Of most events it has the address alone. */
 type Plan = {
-  readonly calendars: Handover['calendars']
-  readonly staying: EventRecord[]
-  readonly dropped: EventRecord[]
+  readonly calendars: Handover['calendars'][number][]
+  readonly staying: EventAddress[]
+  readonly dropped: Handover['dropped'][number][]
   readonly written: EventRecord[]
   readonly scheduling: { readonly homeId: string; readonly write: Handover['scheduling'][number]['write'] }[]
 }
 
 async function planOf(world: SchedulingWorld, { from, to, calendars }: Handing): Promise<Plan> {
-  const names = calendars.map((known) => ({ known, handed: namedFor(known, from, to) }))
-  const plan: Plan = { calendars: names, staying: [], dropped: [], written: [], scheduling: [] }
+  const plan: Plan = { calendars: [], staying: [], dropped: [], written: [], scheduling: [] }
   const pause = timeSlices()
-  for (const { known, handed } of names) {
+  for (const known of calendars) {
+    const handed = namedFor(known, from, to)
+    const isShared = known.publicRight !== undefined || (await world.store.shares.of(known)).length > 0
+    let [hasMoved, isEmpty] = [false, true]
     for await (const event of eventsOf(world.store, known)) {
-      await planEvent(world, plan, { event, handed, from, to })
+      isEmpty = false
+      if (await planEvent(world, plan, { event, handed, from, to })) hasMoved = true
       await pause()
     }
+    // What is handed over a second time has left nothing but the default calendar, and what stays.
+    const isHanded = hasMoved || isShared || (isEmpty && known.calendarId !== from.id)
+    plan.calendars.push({ known, handed: isHanded ? handed : null })
   }
   return plan
 }
@@ -99,27 +106,35 @@ type Planned = {
   readonly to: UserRecord
 }
 
-async function planEvent(world: SchedulingWorld, plan: Plan, planned: Planned): Promise<void> {
+/** @returns whether the event is handed over */
+async function planEvent(world: SchedulingWorld, plan: Plan, planned: Planned): Promise<boolean> {
   const { store, clock } = world
   const { event, from, to } = planned
-  if (isPrivate(event)) return void plan.staying.push(event)
+  if (isPrivate(event)) return stays(plan, event)
   const data = isMeeting(event) ? parsedJCal(event.jcal) : null
   const organizer = data === null ? '' : organizerOf(data)
   const isComing = event.lastUtc > clock()
   if (organizer !== '' && organizer !== from.email) {
     const write = isComing ? await deletionWriteOf(world, event, tellsAll) : null
-    if (write === null) return void plan.staying.push(event)
-    plan.dropped.push(event)
+    if (write === null) return stays(plan, event)
+    plan.dropped.push(withTag(event))
     plan.scheduling.push({ homeId: from.id, write })
-    return undefined
+    return false
   }
   const there = await store.events.byUid(to.id, event.uid)
   const isOrganized = organizer !== '' && isComing && invitedTo(data).length > 0
   if (isOrganized) return planMeeting(world, plan, planned, there)
   // Who has it already keeps it as it is.
-  if (there !== null) plan.staying.push(event)
-  return undefined
+  return there === null || stays(plan, event)
 }
+
+function stays(plan: Plan, event: EventRecord): false {
+  plan.staying.push(addressOf(event))
+  return false
+}
+
+const addressOf = ({ homeId, calendarId, eventId }: EventAddress) => ({ homeId, calendarId, eventId })
+const withTag = (event: EventRecord) => ({ ...addressOf(event), etag: event.etag })
 
 /** A coming meeting: its guests are told who organizes it now. */
 async function planMeeting(
@@ -127,17 +142,17 @@ async function planMeeting(
   plan: Plan,
   { event, handed, from, to }: Planned,
   there: EventRecord | null,
-): Promise<void> {
+): Promise<boolean> {
   const { store, clock, digest } = world
   const held = await heldIn(store, from.id, event.uid, event)
   const { data, state } = held.object
-  if (data === null) return void plan.staying.push(event)
+  if (data === null) return stays(plan, event)
   const next = handedOver({ data, state }, { address: to.email, name: displayNameOf(to) }, clock())
   const stored = await storedObject(next.held.data, digest)
-  if (stored === null) return void plan.staying.push(event)
+  if (stored === null) return stays(plan, event)
   const { homeId, calendarId } = handed
   plan.written.push({ ...event, ...stored, homeId, calendarId, modifiedAt: clock() })
-  if (there !== null) plan.dropped.push(there)
+  if (there !== null) plan.dropped.push(withTag(there))
   const write = {
     uid: event.uid,
     known: await store.scheduling.stateOf(to.id, event.uid),
@@ -149,4 +164,5 @@ async function planMeeting(
     },
   }
   plan.scheduling.push({ homeId: to.id, write })
+  return true
 }

@@ -188,6 +188,21 @@ clause('ID-25 what others invited them to is declined, and is not handed over', 
   expect(await found(bobs, 'lunch')).toBeNull()
 })
 
+clause('ID-25 handing over a second time makes no empty calendars', async (world) => {
+  const { alices, bobs } = await homes(world)
+  for (const name of ['work', 'planned']) await alices.create(name)
+  await alices.ask('PROPPATCH', '/planned.json', { body: { 'dav:name': 'Planned' } })
+  await alices.put('/work/1.ics', standUp('one', ['class', {}, 'text', 'PRIVATE']))
+  await alices.put('/work/2.ics', standUp('two'))
+  await alices.put('/events/3.ics', standUp('three'))
+  expect(await (await handOver(world, bob)).json()).toEqual({ calendars: 3, meetings: 0 })
+  const handed = [...(await calendarsOf(bobs)).keys()]
+  // An empty one of hers goes, too.
+  expect(handed).toContain('Planned (Alice Archer)')
+  expect(await (await handOver(world, bob)).json()).toEqual({ calendars: 0, meetings: 0 })
+  expect([...(await calendarsOf(bobs)).keys()]).toEqual(handed)
+})
+
 clause('ID-25 calendars go to somebody else of the domain who is there', async (world) => {
   await homes(world)
   expect((await handOver(world, alice)).status).toBe(400)

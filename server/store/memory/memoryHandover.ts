@@ -31,7 +31,7 @@ export function memoryHandover(
     writes.every(({ homeId, write }) => scheduling.isKnown(homeId, write))
   const hasRoom = (from: string, to: string, { calendars, limit }: Handover) =>
     !isOver(sizeOfHome(shelves, to), sizeOfHome(shelves, from), limit) &&
-    shelves.ofHome(to).length + calendars.length <= limit.calendars
+    shelves.ofHome(to).length + handedIn(calendars).length <= limit.calendars
   const drop = (address: EventAddress) => {
     const shelf = shelves.find(address.homeId, address.calendarId)
     if (shelf?.events.has(address.eventId) !== true) return
@@ -46,6 +46,8 @@ export function memoryHandover(
       for (const each of handover.dropped) drop(each)
       for (const { known, handed } of handover.calendars) {
         const source = shelves.find(from, known.calendarId)
+        if (source !== undefined) source.secretAddress = null
+        if (handed === null) continue
         shelves.add(handed)
         const target = shelves.find(handed.homeId, handed.calendarId)
         if (source === undefined || target === undefined) continue
@@ -83,13 +85,14 @@ function moveEvents(
   }
 }
 
-/** Shares go on, but for one with the new owner; a secret address ends. */
+const handedIn = (calendars: Handover['calendars']) => calendars.filter(({ handed }) => handed !== null)
+
+/** Shares go on, but for one with the new owner. */
 function moveShares(source: MemoryShelf, target: MemoryShelf): void {
   const { homeId, calendarId } = target.calendar
   for (const [userId, share] of source.shares)
     if (userId !== homeId) target.shares.set(userId, { ...share, source: { homeId, calendarId } })
   source.shares.clear()
-  source.secretAddress = null
   const { publicRight: _, ...calendar } = source.calendar
   source.calendar = calendar
 }

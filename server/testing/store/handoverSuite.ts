@@ -112,6 +112,24 @@ export function handoverSuite(open: OpenStore): void {
     expect(await store.scheduling.stateOf(bob, 'two@example')).toBe('second')
   })
 
+  withStore('a calendar that is not handed over stays, without its secret address', async (store) => {
+    await withHomes(store)
+    const source = { homeId: alice.id, calendarId: 'work' }
+    await store.secretAddresses.set({ source, secretHash: 'hash', shows: 'all', createdAt: now })
+    const { calendars, ...handover } = await handoverOf(store, { limit: { ...roomy, calendars: 2 } })
+    const some = calendars.map((each) =>
+      each.known.calendarId === 'work' ? { ...each, handed: null } : each,
+    )
+    const given = { ...handover, calendars: some, dropped: [event('one')] }
+    expect(await store.calendars.handOver(alice.id, bob, given)).toBe('handed-over')
+    expect(await idsIn(store, alice.id, 'work')).toEqual(['two'])
+    expect(await store.secretAddresses.find('hash')).toBeNull()
+    expect((await store.calendars.ofHome(bob)).map((each) => each.calendarId)).toEqual([
+      bob,
+      `new-${alice.id}`,
+    ])
+  })
+
   withStore('a handover happens as a whole, or not at all', async (store) => {
     await withHomes(store)
     const outdated = await handoverOf(store)

@@ -89,10 +89,12 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
         const [own, growth] = [await writes.sizeOfHome(db, to), await writes.sizeOfHome(db, from)]
         if (isOver(own, growth, limit)) return 'full'
         const count = await calendarsIn(db, to)
-        if (count + calendars.length > limit.calendars) return 'full'
+        if (count + calendars.filter(({ handed }) => handed !== null).length > limit.calendars) return 'full'
         for (const each of dropped) await drop(db, each)
         const plan = planOf(handover)
         for (const { known, handed } of calendars) {
+          await endSecretAddress(db, known)
+          if (handed === null) continue
           await insertCalendar(db, handed)
           const isLeft = await moveEvents(db, known, handed, plan)
           await moveShares(db, known, handed)
@@ -143,7 +145,7 @@ async function calendarsIn(db: Db, homeId: string): Promise<number> {
   return count
 }
 
-/** Shares go on, but for one with the new owner; a secret address ends. */
+/** Shares go on, but for one with the new owner. */
 async function moveShares(db: Db, known: CalendarRecord, handed: CalendarRecord): Promise<void> {
   const { homeId, calendarId, publicRight = null } = known
   await db
@@ -168,12 +170,14 @@ async function moveShares(db: Db, known: CalendarRecord, handed: CalendarRecord)
       .where('home_id', '=', at.homeId)
       .where('calendar_id', '=', at.calendarId)
       .execute()
-  await db
+}
+
+const endSecretAddress = (db: Db, { homeId, calendarId }: CalendarRecord) =>
+  db
     .deleteFrom('secret_addresses')
     .where('home_id', '=', homeId)
     .where('calendar_id', '=', calendarId)
     .execute()
-}
 
 const deleteCalendar = (db: Db, { homeId, calendarId }: CalendarRecord) =>
   db.deleteFrom('calendars').where('home_id', '=', homeId).where('calendar_id', '=', calendarId).execute()

@@ -45,6 +45,12 @@ test('ID-25 calendars are handed over after a question, and it is said what beca
   expect(await asked[0]?.clone().json()).toEqual({ to: 'bob@kalends.example' })
 })
 
+test('ID-25 calendars that were handed over before are not counted again', async () => {
+  show({ [path]: { body: { calendars: 0, meetings: 0 } } })
+  await handOver('ada@kalends.example', 'bob@kalends.example')
+  await expect.element(page.getByRole('status')).toHaveTextContent('There was nothing to hand over.')
+})
+
 test('ID-25 an address that nobody has is said, and what was typed stays', async () => {
   show({ [path]: { status: 404, body: { error: { code: 404, reason: 'not-found' } } } })
   await handOver('ada@kalends.example', 'nobody@kalends.example')

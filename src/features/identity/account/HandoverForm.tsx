@@ -100,7 +100,12 @@ function Outcome({ handover: { data, error } }: OutcomeProps) {
   const { calendars, meetings } = data
   return (
     <p role="status">
-      <Plural value={calendars} one="# calendar was handed over." other="# calendars were handed over." />{' '}
+      <Plural
+        value={calendars}
+        _0="There was nothing to hand over."
+        one="# calendar was handed over."
+        other="# calendars were handed over."
+      />{' '}
       {meetings > 0 && (
         <Plural
           value={meetings}
