@@ -46,9 +46,12 @@ export const pageStyle = `
   font: 440 0.9375rem/1.375rem system-ui, sans-serif;
 }
 * { box-sizing: border-box; margin: 0; }
+html { text-align: left; }
+html[dir='rtl'] { text-align: right; }
 body { min-block-size: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); }
 main { inline-size: min(23rem, 100%); padding: 2rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow-wrap: anywhere; }
 .brand { color: var(--ink-2); font-weight: 570; }
+h1, dd, .description, textarea, option, input[type='text'] { unicode-bidi: plaintext; }
 h1 { margin-block: 0.125rem 1.5rem; font: 440 1.75rem/2rem Georgia, serif; text-wrap: balance; }
 form, label { display: grid; }
 form { gap: 1rem; }
@@ -61,7 +64,7 @@ button:hover { filter: brightness(1.08); }
 [aria-invalid='true'] { border-color: var(--bad); }
 [role='alert'] { padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--bad); color: var(--bad); font-weight: 570; }
 button.quiet { border: 1px solid var(--line-strong); background: transparent; color: inherit; }
-button.plain { min-block-size: 0; margin: 0; background: transparent; color: inherit; font: inherit; text-decoration: underline; }
+button.plain { min-block-size: 1.5rem; margin: 0; background: transparent; color: inherit; font: inherit; text-decoration: underline; }
 textarea { padding-block: 0.5rem; resize: vertical; }
 .answer { margin-block-start: 1.5rem; }
 .answers { display: flex; flex-wrap: wrap; gap: 0.5rem; }
@@ -74,6 +77,7 @@ dl { display: grid; gap: 0.75rem; margin-block-start: 1rem; }
 .description { margin-block-start: 0.75rem; white-space: pre-line; }
 dt { color: var(--ink-2); font-size: 0.8125rem; }
 dd { white-space: pre-line; }
+.outcome { margin-block: 1rem; }
 [role='status'] { margin-block: 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--accent); font-weight: 570; }
 .hint { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); color: var(--ink-2); font-size: 0.8125rem; line-height: 1.125rem; }
 @media (forced-colors: active) { button { border: 1px solid ButtonText; } }

@@ -101,6 +101,8 @@ test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
     for (const { text, html } of mails) {
       expect(text).toContain('Plan')
       expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      // What people write reads in its own direction.
+      expect(html).toContain('<h1 dir="auto"')
     }
   },
 )

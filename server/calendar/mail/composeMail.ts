@@ -140,10 +140,10 @@ function htmlOf({ language, headline, facts, rows, links, sentences, page, note 
 <body style="font:16px/1.45 system-ui,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:16px">
 <p style="margin:0 0 4px">${escapedHtml(headline)}</p>
-${note === '' ? '' : `<blockquote style="margin:8px 0 16px;padding-inline-start:12px;border-inline-start:3px solid #2f4f9f;white-space:pre-line">${escapedHtml(note)}</blockquote>`}
-<h1 style="margin:0 0 16px;font:400 26px/1.2 Georgia,serif">${escapedHtml(facts.title)}</h1>
+${note === '' ? '' : `<blockquote dir="auto" style="margin:8px 0 16px;padding-inline-start:12px;border-inline-start:3px solid #2f4f9f;white-space:pre-line">${escapedHtml(note)}</blockquote>`}
+<h1 dir="auto" style="margin:0 0 16px;font:400 26px/1.2 Georgia,serif">${escapedHtml(facts.title)}</h1>
 ${rows.map(row).join('\n')}
-${facts.description === '' ? '' : `<p style="white-space:pre-line">${escapedHtml(facts.description)}</p>`}
+${facts.description === '' ? '' : `<p dir="auto" style="white-space:pre-line">${escapedHtml(facts.description)}</p>`}
 ${links.length === 0 ? '' : `<p style="margin:20px 0 8px">${escapedHtml(sentences.answerHere)}</p><p style="margin:0">${links.map(button).join('')}</p>`}
 ${stop}
 </div>
