@@ -1,6 +1,7 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { guestAnswer, guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
-import { guestProposal, type TypedTime } from '#domain/scheduling/proposed/guestProposal.ts'
+import { guestProposal } from '#domain/scheduling/proposed/guestProposal.ts'
+import type { TypedTime } from '#domain/scheduling/proposed/typedTime.ts'
 import { isProposed } from '#domain/scheduling/proposed/isProposed.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +17,7 @@ import { datesInWords, eventInWords, type DateInWords } from './eventInWords.ts'
 import { guestLinks } from './guestLinks.ts'
 import { linkedGuest, type LinkedGuest } from './linkedGuest.ts'
 import { goneGuestPage, guestPage, tooOftenPage } from './guestPage.ts'
+import { forAll } from './proposals/guestTimeForm.ts'
 import { proposalsInWords } from './proposals/proposalsInWords.ts'
 import { timeFormOf, type TriedProposal } from './proposals/timeFormOf.ts'
 import { stoppedMail } from './stoppedMail.ts'
@@ -44,8 +46,9 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
   const datesOf = (call: Call, { key, invitation }: LinkedGuest) =>
     datesInWords(invitation, { language: languageOf(call), now: clock(), address: key.address })
 
-  const show = async (call: Call, guest: LinkedGuest, { tried, answered }: Shown = {}) => {
-    const { key, organizer, invitation, answer, note } = guest
+  const show = async (call: Call, guest: LinkedGuest, shown: Shown = {}) => {
+    const { key, organizer, held, invitation, answer, note } = guest
+    const { tried, answered, hasChanged = false } = shown
     const language = languageOf(call)
     const facts = eventInWords(invitation, language, clock())
     const dates = datesOf(call, guest)
@@ -61,7 +64,9 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
         note,
         asked: answerNamed(call.url.searchParams.get('answer')),
         isStopped: await isStopped(key.address),
-        proposals: proposalsInWords(invitation, language, clock()),
+        sequence: held.object.state.revision.sequence,
+        hasChanged,
+        proposals: proposalsInWords(invitation, { language, now: clock(), dates }),
         timeForm: timeFormOf(invitation, { dates, chosen, tried: tried ?? null }),
       }),
     )
@@ -83,11 +88,11 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
 
   const propose = async (
     { key, organizer, held }: LinkedGuest,
-    { of, time, note }: Omit<TriedProposal, 'outcome'>,
+    typed: Omit<TriedProposal, 'outcome'>,
   ): Promise<TriedProposal['outcome'] | 'too-often'> => {
     const { object } = held
-    const message = guestProposal(object, { ...time, of, address: key.address, note, now: clock() })
-    if (message === null) return 'no-time'
+    const message = guestProposal(object, { ...typed, address: key.address, now: clock() })
+    if (typeof message === 'string') return message
     if (object.data !== null && isProposed(object.data, message)) return null
     if ((await count(JSON.stringify(key), 1)) !== 'counted') return 'too-often'
     const received = await receiveMessage(ports, organizer, message, null)
@@ -116,16 +121,18 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       const note = (form.get('note') ?? '').trim().slice(0, maxNote)
       const part = form.get('date-of') ?? ''
       const date = datesOf(call, guest).find((each) => each.part === part) ?? null
-      // A date that is over, or that the series does not have, is not all of them.
-      const isKnown = part === '' || date !== null
+      // A date that is over, or that the series does not have, is not all of them; nor is a time another one.
+      const isSeen = (part === '' || date !== null) && isOfNow(form, guest)
+      if (!isSeen && (answer !== null || form.has('propose'))) return show(call, guest, { hasChanged: true })
       if (form.has('propose')) {
-        const typed = { of: date && date.part, time: typedIn(form), note }
-        const outcome = isKnown ? await propose(guest, typed) : 'no-time'
+        const isForAll = form.get('scope') === forAll
+        const typed = { of: date && date.part, isForAll, time: typedIn(form), note }
+        const outcome = await propose(guest, typed)
         if (outcome === 'too-often') return answerPage(tooOftenPage(languageOf(call)), 429)
         const after = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
         return show(call, after, { tried: { ...typed, outcome } })
       }
-      if (answer !== null && isKnown && !(await answerAs(guest, { date, answer, note })))
+      if (answer !== null && !(await answerAs(guest, { date, answer, note })))
         return answerPage(tooOftenPage(languageOf(call)), 429)
       const now = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
       return show(call, now, { answered: date && date.part })
@@ -138,6 +145,14 @@ type Shown = {
   readonly tried?: TriedProposal
   /** The date of a series that was answered; null for all. */
   readonly answered?: string | null
+  /** Nothing was done: the event has changed since the page was shown. */
+  readonly hasChanged?: boolean
+}
+
+/** Whether a form is of the event as it is; one that does not say which it is of is taken. */
+function isOfNow(form: URLSearchParams, { held }: LinkedGuest): boolean {
+  const sequence = form.get('sequence')
+  return sequence === null || Number(sequence) >= held.object.state.revision.sequence
 }
 
 type Answered = {
@@ -149,6 +164,7 @@ type Answered = {
 
 const typedIn = (form: URLSearchParams): TypedTime => ({
   date: form.get('date') ?? '',
+  last: form.get('last') ?? '',
   start: (form.get('start') ?? '').slice(0, 5),
   end: (form.get('end') ?? '').slice(0, 5),
 })

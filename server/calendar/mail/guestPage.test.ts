@@ -17,6 +17,8 @@ const content: GuestPage = {
   note: '',
   asked: null,
   isStopped: false,
+  sequence: 3,
+  hasChanged: false,
   proposals: [],
   timeForm: null,
 }
@@ -51,10 +53,24 @@ test('of a series each of the next dates can be answered, and says what was answ
 })
 
 test('what was proposed, and what was declined, is said', () => {
-  const proposal = { part: '', was: 'Mon 9', when: 'Tue <9>', isDeclined: false }
-  const html = guestPage({ ...content, proposals: [proposal, { ...proposal, isDeclined: true }] })
+  const proposal = { part: '', was: 'Mon 9', when: 'Tue <9>', isDeclined: false, isForAll: false }
+  const others = [
+    { ...proposal, isDeclined: true },
+    { ...proposal, isForAll: true },
+  ]
+  const html = guestPage({ ...content, proposals: [proposal, ...others] })
+  expect(html).toContain(
+    'For all dates you propose another time: Tue &#60;9&#62; instead of Mon 9, and so on.',
+  )
   expect(html).toContain('<p>You propose Tue &#60;9&#62; instead of Mon 9.</p>')
   expect(html).toContain('<p>Alice has declined the time that you proposed: Tue &#60;9&#62;</p>')
+})
+
+test('a page says of which revision it is, and that nothing was sent of an earlier one', () => {
+  expect(guestPage(content)).toContain('<input type="hidden" name="sequence" value="3">')
+  const html = guestPage({ ...content, answer: 'ACCEPTED', hasChanged: true })
+  expect(html).toMatch(/role="alert"[^>]*>The event has changed meanwhile, so nothing was sent/)
+  expect(html).not.toContain('You have accepted.')
 })
 
 test('who gets no more mail can have it again', () => {

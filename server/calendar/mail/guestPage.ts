@@ -22,6 +22,10 @@ export type GuestPage = {
   /** The answer whose link was followed; it is offered first. */
   readonly asked: GuestAnswer | null
   readonly isStopped: boolean
+  /** The revision of the event: what is sent for an earlier one is not taken. */
+  readonly sequence: number
+  /** Nothing was sent, as the event is another one than in the page that was seen. */
+  readonly hasChanged: boolean
   /** The times that they have proposed. */
   readonly proposals: readonly ProposalInWords[]
   /** null where no time can be proposed. */
@@ -30,16 +34,17 @@ export type GuestPage = {
 
 /** The event and the buttons to answer, and nothing of the other guests. */
 export function guestPage(content: GuestPage): string {
-  const { language, facts, organizer, note, isStopped, timeForm } = content
+  const { language, facts, organizer, note, isStopped, timeForm, hasChanged } = content
   const sentences = mailSentences[language]
+  const known = `<input type="hidden" name="sequence" value="${content.sequence}">`
   return page(
     language,
     facts.title,
     `<p>${escapedHtml(sentences.invites(organizer))}</p>
-${statusOf(content)}
+${hasChanged ? `<p role="alert" class="outcome" tabindex="-1" autofocus>${escapedHtml(sentences.changedMeanwhile)}</p>` : statusOf(content)}
 ${factsOf(content)}
-<form method="post" class="answer">${dateField(content)}<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, content)).join('')}</div></form>
-${proposalsOf(content)}${timeForm === null ? '' : guestTimeForm(timeForm, language, organizer)}
+<form method="post" class="answer">${known}${dateField(content)}<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label><div class="answers">${guestAnswers.map((each) => buttonOf(each, content)).join('')}</div></form>
+${proposalsOf(content)}${timeForm === null ? '' : guestTimeForm(timeForm, { language, organizer, known })}
 ${mailForm(language, isStopped)}`,
   )
 }
@@ -85,10 +90,11 @@ function givenIn(content: GuestPage): GuestAnswer | null {
 
 /** What they have proposed, and what has become of it; '' for nothing. */
 function proposalsOf({ language, organizer, proposals }: GuestPage): string {
-  const { yourProposal, proposalDeclined } = mailSentences[language]
-  const sentences = proposals.map(({ was, when, isDeclined }) =>
-    isDeclined ? proposalDeclined(organizer, when) : yourProposal(was, when),
-  )
+  const { yourProposal, yourProposalForAll, proposalDeclined } = mailSentences[language]
+  const sentences = proposals.map(({ was, when, isDeclined, isForAll }) => {
+    if (isDeclined) return proposalDeclined(organizer, when)
+    return isForAll ? yourProposalForAll(was, when) : yourProposal(was, when)
+  })
   const shown = sentences.map((each) => `<p>${escapedHtml(each)}</p>`)
   return shown.length === 0 ? '' : `<div class="proposals">${shown.join('')}</div>`
 }

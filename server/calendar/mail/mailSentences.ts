@@ -38,18 +38,29 @@ export type MailSentences = {
   readonly mailAgain: string
   readonly proposeTime: string
   readonly day: string
+  /** Of whole days. */
+  readonly firstDay: string
+  readonly lastDay: string
   readonly begins: string
   readonly ends: string
   readonly inZone: (zone: string) => string
   /** Of a series: which of its dates is to be at another time, and the button that shows the form for it. */
   readonly proposeFor: string
   readonly chooseTime: string
+  /** That a time for all dates of a series is typed by that of one. */
+  readonly allMove: (was: string) => string
   readonly proposed: (name: string) => string
   /** What stands in the page, and in the mail that it is declined. */
   readonly yourProposal: (was: string, when: string) => string
+  /** Of all dates of a series, told by its next one. */
+  readonly yourProposalForAll: (was: string, when: string) => string
   readonly proposalDeclined: (name: string, when: string) => string
   readonly proposes: (name: string, when: string) => string
   readonly noTime: string
+  readonly noDays: string
+  readonly sameTime: string
+  readonly overTime: string
+  readonly changedMeanwhile: string
   readonly tooOften: string
   readonly tryTomorrow: string
 }
@@ -99,16 +110,26 @@ const en: MailSentences = {
   mailAgain: 'Send me mail again',
   proposeTime: 'Propose a new time',
   day: 'Day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   begins: 'Begins',
   ends: 'Ends',
   inZone: (zone) => `Times are those of ${zone}.`,
   proposeFor: 'Propose for',
   chooseTime: 'Choose a time',
+  allMove: (was) => `All dates move as this one does: ${was}`,
   proposed: (name) => `${name} sees the time that you propose, and decides.`,
   yourProposal: (was, when) => `You propose ${when} instead of ${was}.`,
+  yourProposalForAll: (was, when) =>
+    `For all dates you propose another time: ${when} instead of ${was}, and so on.`,
   proposalDeclined: (name, when) => `${name} has declined the time that you proposed: ${when}`,
   proposes: (name, when) => `${name} proposes another time: ${when}`,
   noTime: 'This is no time: the end comes after the beginning, on the same day.',
+  noDays: 'These are no days: the last one comes before the first.',
+  sameTime: 'This is the time of the event. Choose another one.',
+  overTime: 'This time is over. Choose one to come.',
+  changedMeanwhile:
+    'The event has changed meanwhile, so nothing was sent. Please look at it, then try again.',
   tooOften: 'You have changed your answer very often',
   tryTomorrow: 'Please try again tomorrow. Your last answer holds.',
 }
@@ -158,16 +179,25 @@ const fr: MailSentences = {
   mailAgain: 'Recevoir à nouveau des messages',
   proposeTime: 'Proposer un autre horaire',
   day: 'Jour',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
   begins: 'Début',
   ends: 'Fin',
   inZone: (zone) => `Les heures sont celles de ${zone}.`,
   proposeFor: 'Proposer pour',
   chooseTime: 'Choisir un horaire',
+  allMove: (was) => `Toutes les dates changent comme celle-ci : ${was}`,
   proposed: (name) => `${name} voit l’horaire que vous proposez, et décide.`,
   yourProposal: (was, when) => `Vous proposez un autre horaire : ${when} (à la place de ${was})`,
+  yourProposalForAll: (was, when) =>
+    `Vous proposez un autre horaire pour toutes les dates : ${when} (à la place de ${was}), et ainsi de suite`,
   proposalDeclined: (name, when) => `${name} a refusé l’horaire que vous avez proposé : ${when}`,
   proposes: (name, when) => `${name} propose un autre horaire : ${when}`,
   noTime: 'Cet horaire n’est pas valable : la fin vient après le début, le même jour.',
+  noDays: 'Ces jours ne sont pas valables : le dernier vient avant le premier.',
+  sameTime: 'C’est l’horaire de l’événement. Choisissez-en un autre.',
+  overTime: 'Cet horaire est passé. Choisissez-en un à venir.',
+  changedMeanwhile: 'L’événement a changé entre-temps, et rien n’a été envoyé. Regardez-le, puis réessayez.',
   tooOften: 'Vous avez changé de réponse très souvent',
   tryTomorrow: 'Réessayez demain. Votre dernière réponse reste valable.',
 }
@@ -217,16 +247,26 @@ const de: MailSentences = {
   mailAgain: 'Wieder E-Mails senden',
   proposeTime: 'Andere Zeit vorschlagen',
   day: 'Tag',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
   begins: 'Beginn',
   ends: 'Ende',
   inZone: (zone) => `Die Zeiten gelten für ${zone}.`,
   proposeFor: 'Vorschlag für',
   chooseTime: 'Zeit wählen',
+  allMove: (was) => `Alle Termine verschieben sich wie dieser: ${was}`,
   proposed: (name) => `${name} sieht die Zeit, die Sie vorschlagen, und entscheidet.`,
   yourProposal: (was, when) => `Sie schlagen ${when} statt ${was} vor.`,
+  yourProposalForAll: (was, when) =>
+    `Sie schlagen für alle Termine eine andere Zeit vor: ${when} statt ${was}, und so weiter.`,
   proposalDeclined: (name, when) => `${name} hat die Zeit abgelehnt, die Sie vorgeschlagen haben: ${when}`,
   proposes: (name, when) => `${name} schlägt eine andere Zeit vor: ${when}`,
   noTime: 'Das ist keine gültige Zeit: Das Ende kommt nach dem Beginn, am selben Tag.',
+  noDays: 'Das sind keine gültigen Tage: Der letzte liegt vor dem ersten.',
+  sameTime: 'Das ist die Zeit des Termins. Wählen Sie eine andere.',
+  overTime: 'Diese Zeit ist vorbei. Wählen Sie eine künftige.',
+  changedMeanwhile:
+    'Der Termin hat sich inzwischen geändert, daher wurde nichts gesendet. Bitte sehen Sie ihn sich an, und versuchen Sie es dann noch einmal.',
   tooOften: 'Sie haben Ihre Antwort sehr oft geändert',
   tryTomorrow: 'Bitte versuchen Sie es morgen wieder. Ihre letzte Antwort gilt.',
 }
@@ -276,16 +316,26 @@ const es: MailSentences = {
   mailAgain: 'Volver a recibir mensajes',
   proposeTime: 'Proponer otra hora',
   day: 'Día',
+  firstDay: 'Primer día',
+  lastDay: 'Último día',
   begins: 'Empieza',
   ends: 'Termina',
   inZone: (zone) => `Las horas son las de ${zone}.`,
   proposeFor: 'Proponer para',
   chooseTime: 'Elegir hora',
+  allMove: (was) => `Todas las fechas cambian como esta: ${was}`,
   proposed: (name) => `${name} ve la hora que propones, y decide.`,
   yourProposal: (was, when) => `Propones otra hora: ${when} (en lugar de ${was})`,
+  yourProposalForAll: (was, when) =>
+    `Propones otra hora para todas las fechas: ${when} (en lugar de ${was}), y así sucesivamente`,
   proposalDeclined: (name, when) => `${name} ha rechazado la hora que propusiste: ${when}`,
   proposes: (name, when) => `${name} propone otra hora: ${when}`,
   noTime: 'Esta hora no es válida: el final va después del comienzo, el mismo día.',
+  noDays: 'Estos días no son válidos: el último va antes del primero.',
+  sameTime: 'Esa es la hora del evento. Elige otra.',
+  overTime: 'Esa hora ya pasó. Elige una futura.',
+  changedMeanwhile:
+    'El evento ha cambiado mientras tanto, así que no se ha enviado nada. Míralo e inténtalo de nuevo.',
   tooOften: 'Has cambiado tu respuesta muchas veces',
   tryTomorrow: 'Inténtalo de nuevo mañana. Vale tu última respuesta.',
 }
@@ -335,16 +385,24 @@ const ar: MailSentences = {
   mailAgain: 'تلقي الرسائل من جديد',
   proposeTime: 'اقتراح موعد آخر',
   day: 'اليوم',
+  firstDay: 'اليوم الأول',
+  lastDay: 'اليوم الأخير',
   begins: 'يبدأ',
   ends: 'ينتهي',
   inZone: (zone) => `الأوقات بتوقيت ${zone}.`,
   proposeFor: 'الاقتراح لموعد',
   chooseTime: 'اختيار الوقت',
+  allMove: (was) => `تتغيّر كل المواعيد مثل هذا الموعد: ${was}`,
   proposed: (name) => `يرى ${name} الموعد الذي تقترحه، ويقرر.`,
   yourProposal: (was, when) => `تقترح موعدًا آخر: ${when} (بدلًا من ${was})`,
+  yourProposalForAll: (was, when) => `تقترح موعدًا آخر لكل المواعيد: ${when} (بدلًا من ${was})، وهكذا`,
   proposalDeclined: (name, when) => `رُفض الموعد الذي اقترحته من قِبل ${name}: ${when}`,
   proposes: (name, when) => `يقترح ${name} موعدًا آخر: ${when}`,
   noTime: 'هذا الموعد غير صالح: تأتي النهاية بعد البداية في اليوم نفسه.',
+  noDays: 'هذه الأيام غير صالحة: اليوم الأخير قبل الأول.',
+  sameTime: 'هذا هو موعد الحدث نفسه. اختر موعدًا آخر.',
+  overTime: 'هذا الموعد مضى. اختر موعدًا قادمًا.',
+  changedMeanwhile: 'تغيّر الحدث في هذه الأثناء، لذلك لم يُرسل شيء. اطّلع عليه ثم حاول مرة أخرى.',
   tooOften: 'لقد غيّرت ردّك مرات كثيرة',
   tryTomorrow: 'حاول مرة أخرى غدًا. ردّك الأخير سارٍ.',
 }

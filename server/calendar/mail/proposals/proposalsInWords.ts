@@ -1,9 +1,11 @@
 import type { JCal } from '#contract/jcal.ts'
+import { proposalFor } from '#domain/scheduling/proposed/proposalFor.ts'
 import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import type { PageLanguage } from '../../../page/pageLanguage.ts'
 import { briefDateText, dateText } from '../dateText.ts'
+import type { DateInWords } from '../eventInWords.ts'
 
 /** A time that a guest has proposed, in words. */
 export type ProposalInWords = {
@@ -12,6 +14,15 @@ export type ProposalInWords = {
   readonly was: string
   readonly when: string
   readonly isDeclined: boolean
+  /** For a series, told by its next date. */
+  readonly isForAll: boolean
+}
+
+type Wording = {
+  readonly language: PageLanguage
+  readonly now: EpochMs
+  /** Those of a series that come. */
+  readonly dates: readonly DateInWords[]
 }
 
 const utc = zoneNamed('UTC')
@@ -23,14 +34,19 @@ const utc = zoneNamed('UTC')
  */
 export const proposalsInWords = (
   invitation: JCal,
-  language: PageLanguage,
-  now: EpochMs,
+  { language, now, dates: [next] }: Wording,
 ): readonly ProposalInWords[] =>
   timeProposalsIn(invitation, utc)
+    .map((proposal) => {
+      const isForAll = proposal.part === '' && proposal.occurrence !== null
+      const ofNext = isForAll && next ? proposalFor(invitation, proposal, next.part) : null
+      return { ...proposal, ...ofNext, isForAll }
+    })
     .filter(({ was }) => (was.kind === 'allDay' ? Date.parse(was.last) : was.end) >= now)
-    .map(({ part, was, when, isDeclined }) => ({
+    .map(({ part, was, when, isDeclined, isForAll }) => ({
       part,
       was: briefDateText(was, language),
       when: dateText(when, language),
       isDeclined,
+      isForAll,
     }))

@@ -107,23 +107,20 @@ posted(
   },
 )
 
-posted(
-  'CAL-30 a time is proposed for a coming date of the series alone, and not for whole days',
-  async (world, postbox, alices) => {
-    await alices.put('/events/1.ics', meeting({}, daily, attendee(guest)))
-    await world.settled()
-    const link = pathOf(postbox.sent[0])
-    const isRefused = async (body: string) =>
-      (await (await answer(world, link, body)).text()).includes('role="alert"')
-    expect(await isRefused(atThree)).toBe(true)
-    expect(await isRefused(`${atThree}&date-of=2027-04-01T08:00:00Z`)).toBe(true)
-    expect(await isRefused(`propose=time&date=2027-03-17&start=16:00&end=15:00&date-of=${inPage}`)).toBe(true)
-    expect(await guestByDate(world, alices)).toEqual({ '': { 'schedule-status': '1.1' } })
-    world.pass(8 * dayMs)
-    expect(await (await world.fetch('GET', link)).text()).not.toContain(second)
-    expect(await isRefused(`${atThree}&date-of=${inPage}`)).toBe(true)
-  },
-)
+posted('CAL-30 a time is proposed for a coming date of the series alone', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, daily, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const isRefused = async (body: string) =>
+    (await (await answer(world, link, body)).text()).includes('role="alert"')
+  expect(await isRefused(atThree)).toBe(true)
+  expect(await isRefused(`${atThree}&date-of=2027-04-01T08:00:00Z`)).toBe(true)
+  expect(await isRefused(`propose=time&date=2027-03-17&start=16:00&end=15:00&date-of=${inPage}`)).toBe(true)
+  expect(await guestByDate(world, alices)).toEqual({ '': { 'schedule-status': '1.1' } })
+  world.pass(8 * dayMs)
+  expect(await (await world.fetch('GET', link)).text()).not.toContain(second)
+  expect(await isRefused(`${atThree}&date-of=${inPage}`)).toBe(true)
+})
 
 posted('CAL-30 who proposes times without end is stopped for the day', async (world, postbox, alices) => {
   await alices.put('/events/1.ics', meeting({}, daily, attendee(guest)))
@@ -146,6 +143,67 @@ posted(
     await alices.put('/events/1.ics', meeting({}, daily, attendee(other)))
     await world.settled()
     expect((await answer(world, link, proposal)).status).toBe(404)
+  },
+)
+
+posted('CAL-30 a guest proposes another time for a whole series', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, daily, attendee(guest)))
+  await world.settled()
+  const link = pathOf(postbox.sent[0])
+  const form = await (await world.fetch('GET', `${link}?propose-for=all`)).text()
+  expect(form).toMatch(/All dates move as this one does: Mon,? 15 Mar, 09:00/)
+  const first = encodeURIComponent('2027-03-15T08:00:00Z')
+  const later = 'propose=time&date=2027-03-15&start=11:00&end=12:00&scope=all'
+  const done = await (await answer(world, link, `${later}&date-of=${first}`)).text()
+  expect(done).toContain('Alice Archer sees the time that you propose')
+  expect(done).toMatch(/For all dates you propose another time: Monday,? 15 March 2027.*11:00/)
+  expect((await guestByDate(world, alices))['']).toMatchObject({
+    'x-proposed-start': '2027-03-15T10:00:00Z',
+  })
+})
+
+posted(
+  'CAL-30 a guest proposes other days for an event that lasts whole days',
+  async (world, postbox, alices) => {
+    const days = JSON.stringify(meeting({}, attendee(guest)))
+      .replace(/\["dtstart".*?\]/, '["dtstart",{},"date","2027-03-20"]')
+      .replace('PT1H', 'P2D')
+    await alices.put('/events/1.ics', JSON.parse(days))
+    await world.settled()
+    const link = pathOf(postbox.sent[0])
+    const done = await (await answer(world, link, 'propose=time&date=2027-03-22&last=2027-03-22')).text()
+    expect(done).toContain('Alice Archer sees the time that you propose')
+    expect((await guestByDate(world, alices))['']).toMatchObject({
+      'x-proposed-start': '2027-03-22T00:00:00Z',
+      'x-proposed-end': '2027-03-23T00:00:00Z',
+    })
+  },
+)
+
+posted(
+  'CAL-30 what is sent from a page of an event that has moved since is not taken, and that is said',
+  async (world, postbox, alices) => {
+    await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+    await world.settled()
+    const link = pathOf(postbox.sent[0])
+    const page = await (await world.fetch('GET', link)).text()
+    const known = /name="sequence" value="(\d+)"/.exec(page)?.[1]
+    expect(known).toBeDefined()
+    await rewrite(alices, (each) => (each[0] === 'dtstart' ? time('dtstart', '2027-03-18T09:00:00') : each))
+    await world.settled()
+    for (const body of [`answer=accepted&sequence=${known}`, `${atThree}&sequence=${known}`]) {
+      const shown = await (await answer(world, link, body)).text()
+      expect(shown).toContain('The event has changed meanwhile, so nothing was sent')
+      expect(shown).toContain('18 March 2027')
+    }
+    expect((await guestByDate(world, alices))['']).toEqual({ 'schedule-status': '1.1' })
+    // A date that is not there any more is not taken for another one.
+    const unknown = await answer(world, link, 'answer=accepted&date-of=2027-03-15T08:00:00Z')
+    expect(await unknown.text()).toContain('so nothing was sent')
+    const now = /name="sequence" value="(\d+)"/.exec(await (await world.fetch('GET', link)).text())?.[1]
+    expect(await (await answer(world, link, `answer=accepted&sequence=${now}`)).text()).toContain(
+      'You have accepted.',
+    )
   },
 )
 
