@@ -2,9 +2,10 @@ import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/reac
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../api/UserProvider.tsx'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import { patiently } from '../../ui/loading/patiently.ts'
 
 const HealthBanner = lazyComponent(
-  async () => (await import('../../features/health/verdict/HealthBanner.tsx')).HealthBanner,
+  patiently(async () => (await import('../../features/health/verdict/HealthBanner.tsx')).HealthBanner),
 )
 
 /** Long enough for a page that is loading to have requested what it shows. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import { patiently } from '../../ui/loading/patiently.ts'
 
 const Reminders = lazyComponent(
-  async () => (await import('../../features/calendar/reminders/Reminders.tsx')).Reminders,
+  patiently(async () => (await import('../../features/calendar/reminders/Reminders.tsx')).Reminders),
 )
 
 /** Long after the first screen: nobody waits for it. What was due meanwhile comes then. */

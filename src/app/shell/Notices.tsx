@@ -1,6 +1,7 @@
 import type { Identity } from '../../features/identity/createIdentity.ts'
 import { useIsInCalendar } from '../../navigation/calendar/useIsInCalendar.ts'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import { patiently } from '../../ui/loading/patiently.ts'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'
@@ -8,10 +9,14 @@ import { NewVersion } from './NewVersion.tsx'
 import { Region } from './Region.tsx'
 import styles from './Shell.module.css'
 
-const CalendarHealth = lazyComponent(async () => (await import('./CalendarHealth.tsx')).CalendarHealth)
-const SessionNotices = lazyComponent(async () => (await import('./SessionNotices.tsx')).SessionNotices)
+const CalendarHealth = lazyComponent(
+  patiently(async () => (await import('./CalendarHealth.tsx')).CalendarHealth),
+)
+const SessionNotices = lazyComponent(
+  patiently(async () => (await import('./SessionNotices.tsx')).SessionNotices),
+)
 const PendingNotices = lazyComponent(
-  async () => (await import('../../features/calendar/pending/PendingNotices.tsx')).PendingNotices,
+  patiently(async () => (await import('../../features/calendar/pending/PendingNotices.tsx')).PendingNotices),
 )
 
 type NoticesProps = Pick<

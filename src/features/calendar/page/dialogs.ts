@@ -67,13 +67,14 @@ const dialogs = [
   DayList,
 ]
 
-/** What unsaved changes need is loaded before: later there may be no network. */
+/** What unsaved changes need, and the menu to sign out, is loaded before: later there may be no network. */
 const loadPendingChanges = () =>
   Promise.all([
     import('../pending/PendingChangesPage.tsx'),
     import('../pending/DiscardDialog.tsx'),
     import('../pending/SignOutQuestion.tsx'),
     import('../pending/SignOutDialog.tsx'),
+    import('../../../ui/overlays/Menu.tsx'),
   ])
 
 /** Load every dialog before it is opened, and what the end of a drag needs. */
