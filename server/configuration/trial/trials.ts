@@ -40,7 +40,7 @@ export type Trials = {
   /** The calls that the browser has to make itself. @throws {HttpError} not-found */
   callsOf(id: string): Promise<readonly BrowserCall[]>
   /**
-   * Takes the provider's answer; only the first one counts.
+   * Takes the provider's answer; only the first one counts, unless its code was left to a window that is gone.
    *
    * @returns the form with which the browser redeems the code; null if that is not its part
    * @throws {HttpError} not-found
@@ -93,8 +93,10 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
     callsOf: async (id) => (await find(id)).trial.plan?.calls ?? [],
     answer: async (id, result) => {
       const { trial, exchange } = await find(id)
-      if (trial.plan === null || trial.isAnswered) return null
-      const taken = await exchange({ ...trial, isAnswered: true })
+      // The window was closed before it had redeemed its code: it was opened again, and there is another one.
+      const isOpen = !trial.isAnswered || (trial.awaitsToken && result.state === trial.secrets.state)
+      if (trial.plan === null || !isOpen) return null
+      const taken = await exchange({ ...trial, isAnswered: true, awaitsToken: false })
       if (!taken) return null
       const steps = trialSteps(trial.steps)
       const form = await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)

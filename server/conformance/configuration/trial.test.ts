@@ -471,6 +471,22 @@ clause('CFG-11 a token answer that the browser cannot read fails the trial', asy
   expect(await stepIn(world, relayed.id, 'person')).toMatchObject({ outcome: 'passed' })
 })
 
+clause('CFG-11 a window that was closed before it redeemed its code is opened again', async (world) => {
+  publish(world)
+  const { id } = await open(world, publicClient())
+  const { state } = await post200(world, id, { code: 'lost' })
+  const send = (body: object) => world.fetch('POST', `/api/oidc/trial/${id}/result`, { body })
+  // Who does not know the state does not get the form.
+  expect((await send({ state: 'trial.made-up', code: 'x' })).status).toBe(204)
+  expect((await send({ state, code: 'another' })).status).toBe(200)
+  const text = JSON.stringify({ access_token: 'token-of-alice', id_token: idTokenIn(world) })
+  await tell(world, id, { state, reply: { status: 200, text } })
+  expect(await stepIn(world, id, 'person')).toMatchObject({ outcome: 'passed' })
+  // What has ended does not begin again.
+  expect((await send({ state, code: 'third' })).status).toBe(204)
+  expect((await report(world, id)).isFinished).toBe(true)
+})
+
 clause('CFG-11 an error sent to the browser is reported by its code', async (world) => {
   publish(world)
   const { id } = await open(world, publicClient())

@@ -3,6 +3,9 @@ import type { BrowserCall, BrowserCallName } from '#contract/trial.ts'
 
 type Fetch = typeof globalThis.fetch
 
+/** A provider that takes longer than this is one that people would not wait for. */
+const timeoutMs = 20_000
+
 /** The maximum size of an answer that is passed on; a token answer is far smaller. */
 const maxText = 64 * 1024
 
@@ -21,7 +24,10 @@ export async function readable(
   const read = await Promise.all(
     calls.map(async ({ name, url }) => {
       if (name === 'token') return []
-      const answer = await fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
+      const answer = await fetch(url, {
+        headers: { Accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => null)
       const document: unknown = answer?.ok ? await answer.json().catch(() => null) : null
       return v.is(documents[name], document) ? [name] : []
     }),
@@ -40,6 +46,7 @@ export async function tokenReply(
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: answer.status, text: (await answer.text()).slice(0, maxText) }
   } catch {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getCalls, handOver } from './handOver.ts'
 
 const answer = { trialId: 'abc', result: { state: 'trial.abc.s', code: 'c' } }
@@ -43,6 +43,24 @@ function network(answers: Readonly<Record<string, Response | null>>) {
 const trial = 'https://api.example/api/oidc/trial/abc'
 const token = { name: 'token', url: 'https://id.example/token' } as const
 const form = { grant_type: 'authorization_code', client_id: 'web', redirect_uri: 'u', code_verifier: 'v' }
+
+test('CFG-11 a provider that does not answer the browser is reported as one that it cannot read', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const { sent, service: to } = network({
+    [`POST ${trial}/result`]: Response.json({ form }),
+    [`POST ${trial}/token`]: new Response(null, { status: 204 }),
+  })
+  const hanging: typeof globalThis.fetch = async (...parts) => {
+    const request = new Request(...parts)
+    if (!request.url.startsWith('https://id.example')) return to.fetch(request)
+    return new Promise((_, reject) => {
+      if (request.signal.aborted) reject(request.signal.reason)
+    })
+  }
+  expect(await handOver({ ...to, fetch: hanging }, answer, [token])).toBe('told')
+  expect(await sent.at(-1)?.json()).toEqual({ state: 'trial.abc.s' })
+  vi.restoreAllMocks()
+})
 
 test('CFG-11 if the browser redeems the code, it sends the answer to the trial', async () => {
   const { sent, service: to } = network({
