@@ -94,8 +94,8 @@ export function configurationHandlers({
           if (openId === null) return new Response(null, { status: 204 })
           const { request, address = null, principal } = context
           const saver = { userId: principal.user.id, address }
-          await identity.pins.settle((await savedSettings.read()).value, openId)
-          const outcome = await savedSettings.save(openId, saver, request.headers.get('if-match'))
+          const ifMatch = request.headers.get('if-match')
+          const outcome = await savedSettings.save(openId, saver, ifMatch, identity.pins.settle)
           if (outcome.kind === 'stale') return throwStale()
           logSecurity(log, 'settings-saved', { by: saver.userId })
           return new Response(null, { status: 204, headers: { etag: outcome.etag } })

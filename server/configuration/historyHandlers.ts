@@ -3,6 +3,7 @@ import { throwHttpError } from '../HttpError.ts'
 import { newPlaces, vouchFor } from '../identity/people/pins.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { Services } from '../services.ts'
+import type { BeforeWriting } from './settings/savedSettings.ts'
 import { throwStale } from './settings/throwStale.ts'
 
 /** Former versions of the sign-on settings, and the audit of their changes (CFG-9, CFG-10). */
@@ -17,14 +18,14 @@ export const historyHandlers = ({
 
   restoreConfiguration: async ({ request, address = null, principal: { user }, parameters }) => {
     const saver = { userId: user.id, address }
-    const { value: before } = await saved.read()
-    const outcome = await saved.restore(parameters.versionId, saver, request.headers.get('if-match'))
+    // People signed in with these settings before, so that no trial is needed.
+    const vouch: BeforeWriting = async (before, after) =>
+      vouchFor(ports.store, await newPlaces(before, after))
+    const ifMatch = request.headers.get('if-match')
+    const outcome = await saved.restore(parameters.versionId, saver, ifMatch, vouch)
     if (outcome.kind === 'stale') return throwStale()
     if (outcome.kind === 'missing')
       return throwHttpError('not-found', 'There is no such version that can be restored.')
-    // People signed in with these settings before, so that no trial is needed.
-    const { value: after } = await saved.read()
-    if (after !== null) await vouchFor(ports.store, await newPlaces(before, after))
     logSecurity(ports.log, 'settings-restored', { by: user.id })
     return new Response(null, { status: 204, headers: { etag: outcome.etag } })
   },

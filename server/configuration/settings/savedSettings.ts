@@ -20,6 +20,9 @@ export type IfMatch = string | null
 /** `etag` is that of the settings after the change. */
 export type Outcome = { readonly kind: 'changed'; readonly etag: string } | { readonly kind: 'stale' }
 
+/** Called before something is written, and not if that is refused; perhaps again, if somebody else was faster. */
+export type BeforeWriting = (before: OpenIdConfiguration | null, after: OpenIdConfiguration) => Promise<void>
+
 /**
  * The sign-on settings and their history: the last twenty versions, encrypted (CFG-9), and who changed what
  * (CFG-10).
@@ -33,9 +36,19 @@ export type SavedSettings = {
    *
    * @throws {HttpError} wrong-shape for a mask without a stored secret
    */
-  save(value: OpenIdConfiguration, saver: Saver, ifMatch?: IfMatch): Promise<Outcome>
+  save(
+    value: OpenIdConfiguration,
+    saver: Saver,
+    ifMatch?: IfMatch,
+    beforeWriting?: BeforeWriting,
+  ): Promise<Outcome>
   /** Stores a former version again, as a new version. */
-  restore(id: string, saver: Saver, ifMatch?: IfMatch): Promise<Outcome | { readonly kind: 'missing' }>
+  restore(
+    id: string,
+    saver: Saver,
+    ifMatch?: IfMatch,
+    beforeWriting?: BeforeWriting,
+  ): Promise<Outcome | { readonly kind: 'missing' }>
   versions(): Promise<readonly SavedVersion[]>
   audit(): Promise<readonly AuditEntry[]>
 }
@@ -52,8 +65,7 @@ export function savedSettings(ports: { readonly store: Store; readonly clock: Cl
   const change = async (
     next: (current: OpenIdConfiguration | null) => OpenIdConfiguration,
     saver: Saver,
-    ifMatch: IfMatch,
-    restoredFrom: string | null = null,
+    { ifMatch, beforeWriting, restoredFrom }: How,
   ): Promise<Outcome> => {
     for (;;) {
       const { value: current, revision, etag } = await stored.read()
@@ -64,6 +76,7 @@ export function savedSettings(ports: { readonly store: Store; readonly clock: Cl
       // Settings that were not saved here, such as those of the first start, have no version yet.
       const isUnsaved = current !== null && !isSameSettings(await versions.newest(), current)
       const unsaved = isUnsaved ? [await versions.make(current, null, null)] : []
+      await beforeWriting?.(current, value)
       const outcome = await store.configuration.replace({
         ...openIdKey,
         known: revision,
@@ -88,14 +101,23 @@ export function savedSettings(ports: { readonly store: Store; readonly clock: Cl
       const { value, etag } = await stored.read()
       return { value, etag }
     },
-    save: (value, saver, ifMatch = null) => change((current) => withSecrets(value, current), saver, ifMatch),
-    restore: async (id, saver, ifMatch = null) => {
+    save: (value, saver, ifMatch = null, beforeWriting) =>
+      change((current) => withSecrets(value, current), saver, { ifMatch, beforeWriting, restoredFrom: null }),
+    restore: async (id, saver, ifMatch = null, beforeWriting) => {
       const value = await versions.valueOf(id)
-      return value === null ? { kind: 'missing' } : change(() => value, saver, ifMatch, id)
+      return value === null
+        ? { kind: 'missing' }
+        : change(() => value, saver, { ifMatch, beforeWriting, restoredFrom: id })
     },
     versions: async () => versions.list((await stored.read()).value),
     audit: versions.audit,
   }
+}
+
+type How = {
+  readonly ifMatch: IfMatch
+  readonly beforeWriting: BeforeWriting | undefined
+  readonly restoredFrom: string | null
 }
 
 function storedSettings({ configuration, generation }: Pick<Store, 'configuration' | 'generation'>) {

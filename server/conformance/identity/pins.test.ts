@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { dayMs } from '#domain/time/units.ts'
 import { unpin } from '../../process/administration/unpin.ts'
 import { putConfiguration } from '../../process/administration/storedConfiguration.ts'
 import { clause } from '../testing/harness.ts'
@@ -105,6 +106,23 @@ clause('ID-23 after a trial by somebody else, the first account gets the pin', a
   expect(await signIn(world, { ...ada, sub: 'ada-there' }, 'web')).toBe(200)
   expect(await signIn(world, ada, 'web')).toBe('administrator-pinned')
 })
+
+clause(
+  'ID-23 settings that were tried and not saved, as somebody else was faster, move no pin',
+  async (world) => {
+    expect(await signIn(world, ada)).toBe(200)
+    await tryOut(world, { ...ada, sub: 'ada-there' })
+    const token = jwtOf({ client_id: 'kalends' })
+    const stale = await world.fetch('PUT', '/api/configurations?scope=platform', {
+      headers: { authorization: `Bearer ${token}`, 'if-match': '"another"' },
+      body: [{ name: 'core', configurations: [{ name: 'openid-connect', value: other }] }],
+    })
+    expect(stale.status).toBe(412)
+    world.pass(dayMs)
+    await save(world, other)
+    expect(await signIn(world, { ...ada, sub: 'ada-there' }, 'web')).toBe('administrator-pinned')
+  },
+)
 
 clause('ID-23 settings stored on the machine need no trial', async (world) => {
   expect(await signIn(world, ada)).toBe(200)
