@@ -70,7 +70,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'try-again',
   },
   'too-many-requests': {
-    sentence: msg`Too many requests. Wait a moment, then try again.`,
+    sentence: msg`Too many requests. Try again later.`,
     action: 'try-again',
   },
   'cross-site': { sentence: msg`Kalends doesn’t accept requests from this address.`, action: 'none' },

@@ -46,7 +46,11 @@ export function personalTokens(
 
   return {
     create: async (userId, { name, scope, expiresInDays }) => {
-      if ((await tokens.ofUser(userId)).length >= maxTokens) {
+      const all = await tokens.ofUser(userId)
+      const isOver = ({ expiresAt }: TokenRecord) => expiresAt <= clock()
+      // Those that are over make room; before that they are listed.
+      if (all.length >= maxTokens) for (const { id } of all.filter(isOver)) await tokens.delete(userId, id)
+      if (all.filter((each) => !isOver(each)).length >= maxTokens) {
         throwHttpError('forbidden', `You already have ${maxTokens} tokens. Delete one first.`)
       }
       const token = prefix + newSecret()

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
-import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
+import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { AccessTokens } from './AccessTokens.tsx'
 
@@ -18,12 +18,8 @@ const script = {
   lastUsedAt: null,
 }
 
-test('a token that is revoked while it is shown is no longer there to be copied', async () => {
-  const { api } = apiAnswering({
-    'GET /api/tokens': { body: [script] },
-    'POST /api/tokens': { status: 201, body: { ...script, token: 'kal_0123' } },
-    'DELETE /api/tokens/t1': {},
-  })
+function show(answers: Answers): void {
+  const { api } = apiAnswering(answers)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
@@ -32,6 +28,35 @@ test('a token that is revoked while it is shown is no longer there to be copied'
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
+}
+
+test('a token that is over says so', async () => {
+  const over = { ...script, id: 't2', name: 'Old', expiresAt: '2026-06-13T09:00:00.000Z' }
+  const ahead = { ...script, expiresAt: '2999-06-13T09:00:00.000Z' }
+  show({ 'GET /api/tokens': { body: [ahead, over] } })
+  const row = (at: number) => page.getByRole('listitem').nth(at)
+  await expect.element(row(0)).toHaveTextContent('ScriptRead only · expires 13 June 2999 · never usedRevoke')
+  await expect.element(row(1)).toHaveTextContent('OldRead only · expired 13 June 2026 · never usedRevoke')
+})
+
+test('who has as many tokens as they may have reads what to do', async () => {
+  show({
+    'GET /api/tokens': { body: [script] },
+    'POST /api/tokens': { status: 403, body: { error: { code: 403, reason: 'forbidden' } } },
+  })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Script')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You have as many access tokens as one person can have. Revoke one, then try again.')
+})
+
+test('a token that is revoked while it is shown is no longer there to be copied', async () => {
+  show({
+    'GET /api/tokens': { body: [script] },
+    'POST /api/tokens': { status: 201, body: { ...script, token: 'kal_0123' } },
+    'DELETE /api/tokens/t1': {},
+  })
   await page.getByRole('textbox', { name: 'Name' }).fill('Script')
   await page.getByRole('button', { name: 'Create token' }).click()
   await expect.element(page.getByText('kal_0123')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Failure } from '#contract/failure.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
@@ -27,6 +28,11 @@ export function AccessTokens() {
   function onRevoked(id: string) {
     if (creation.data?.id === id) creation.reset()
   }
+
+  const problemOf = (failure: Failure) =>
+    failure === 'forbidden'
+      ? t`You have as many access tokens as one person can have. Revoke one, then try again.`
+      : t(explain(failure).sentence)
 
   if (error && failureBehind(error) === 'not-supported') return null
   return (
@@ -59,7 +65,7 @@ export function AccessTokens() {
       ) : (
         <NewToken
           isBusy={creation.isPending}
-          problem={creation.error && t(explain(failureBehind(creation.error)).sentence)}
+          problem={creation.error && problemOf(failureBehind(creation.error))}
           onCreate={(wish) => creation.mutate(wish, { onSuccess: () => removeTokenDraft(sessionStorage) })}
         />
       )}

@@ -47,7 +47,9 @@ export function TokenList({ tokens, onRevoked }: TokenListProps) {
             <span className={rows.facts}>
               {token.scope === 'read' ? t`Read only` : t`Read and change`}
               {' · '}
-              {t`expires ${formatTokenDay(token.expiresAt)}`}
+              {isOver(token)
+                ? t`expired ${formatTokenDay(token.expiresAt)}`
+                : t`expires ${formatTokenDay(token.expiresAt)}`}
               {' · '}
               {token.lastUsedAt === null ? t`never used` : t`last used ${formatTokenDay(token.lastUsedAt)}`}
             </span>
@@ -65,3 +67,5 @@ export function TokenList({ tokens, onRevoked }: TokenListProps) {
     </ul>
   )
 }
+
+const isOver = ({ expiresAt }: TokenAnswer) => Date.parse(expiresAt) <= Date.now()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -8,6 +9,7 @@ import { download } from '../../../ui/download.ts'
 import { exportOwnData } from '../data/accountRequests.ts'
 import page from './AccountPage.module.css'
 import { EraseDialog } from './EraseDialog.tsx'
+import { formatTimeOfDay } from './instantNames.ts'
 
 // lingui-set comment="On the account page: everything that the person has stored in the calendar."
 
@@ -19,6 +21,8 @@ export function YourData({ email, onErased }: YourDataProps) {
   const api = useApi()
   const [isErasing, setIsErasing] = useState(false)
   const copy = useMutation({ gcTime: 0, mutationFn: () => exportOwnData(api) })
+
+  const again = copy.error && whenAgain(copy.error, copy.submittedAt)
 
   // Other services of the family have neither.
   if (!api.config.features.userSettings) return null
@@ -50,10 +54,21 @@ export function YourData({ email, onErased }: YourDataProps) {
       </div>
       {copy.error && (
         <p role="alert" className={page.trouble}>
-          {t(explain(failureBehind(copy.error)).sentence)}
+          {again === null
+            ? t(explain(failureBehind(copy.error)).sentence)
+            : t`You’ve downloaded your data several times in the last hour. You can download it again at ${again}.`}
         </p>
       )}
       {isErasing && <EraseDialog email={email} onErased={onErased} onClose={() => setIsErasing(false)} />}
     </section>
   )
 }
+
+/** The time of day from which data is downloaded again; null if that is not what is in the way. */
+function whenAgain(error: Error, at: number): string | null {
+  if (!(error instanceof ApiError) || error.failure !== 'too-many-requests') return null
+  return error.retryAfterMs === undefined ? null : formatTimeOfDay(at + error.retryAfterMs + minuteMs)
+}
+
+/** A time of day is said without its seconds. */
+const minuteMs = 60_000
