@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { JCal } from '#contract/jcal.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
+import { maxNote } from '#domain/event/guests/answerNote.ts'
 import { timeProposalsIn, type TimeProposal } from '#domain/scheduling/timeProposalsIn.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { andList } from '../../../../locales/andList.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { TextArea } from '../../../../ui/fields/TextArea.tsx'
 import { useEditContext } from '../../edits/useEditContext.ts'
 import { formatWhen, titleOf } from '../../format/formatEvent.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
+import { offers } from '../../queries/server/hostFeatures.ts'
 import { decideProposal } from './decideProposal.ts'
 import styles from './proposals.module.css'
 import { useMeanwhile } from './useMeanwhile.ts'
@@ -56,8 +60,8 @@ function ProposedTime({
   const others = andList(meanwhile.map(titleOf))
   const { calendarId, eventId, title } = event
   const object = { userId: calendar.homeId, calendarId, eventId }
-  const decide = (isAccepted: boolean) =>
-    decideProposal(context, { object, title, data, proposal, isAccepted })
+  const decide = (isAccepted: boolean, note: string) =>
+    decideProposal(context, { object, title, data, proposal, isAccepted, note })
   return (
     <li className={styles.proposal} aria-label={t`${name} proposes ${to}`}>
       <p>
@@ -73,16 +77,49 @@ function ProposedTime({
       )}
       {proposal.note !== '' && <p className={styles.quiet}>“{proposal.note}”</p>}
       {meanwhile.length > 0 && <p className={styles.meanwhile}>{t`At the same time: ${others}`}</p>}
+      <Decision hasNote={offers(context.api, 'invitations')} onDecide={decide} />
+    </li>
+  )
+}
+
+type DecisionProps = {
+  /** Whether a note can go with it. */
+  readonly hasNote: boolean
+  readonly onDecide: (isAccepted: boolean, note: string) => void
+}
+
+/** What the organiser makes of a proposed time, with a note if they add one. */
+function Decision({ hasNote, onDecide }: DecisionProps) {
+  const { t } = useLingui()
+  const [note, setNote] = useState<string | null>(null)
+  return (
+    <>
+      {note !== null && (
+        <TextArea
+          label={t`Note to the guests`}
+          value={note}
+          rows={2}
+          maxLength={maxNote}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button was pressed to write here
+          autoFocus
+          onChange={setNote}
+        />
+      )}
       <div className={styles.ways}>
-        <Button size="small" onClick={() => decide(true)}>
+        <Button size="small" onClick={() => onDecide(true, note ?? '')}>
           <Trans comment="A button (verb): the organiser takes a proposed time, and the event moves.">
             Accept
           </Trans>
         </Button>
-        <Button size="small" onClick={() => decide(false)}>
+        <Button size="small" onClick={() => onDecide(false, note ?? '')}>
           <Trans comment="A button (verb): the organiser does not take a proposed time.">Decline</Trans>
         </Button>
+        {note === null && hasNote && (
+          <Button size="small" variant="quiet" onClick={() => setNote('')}>
+            <Trans>Add a note</Trans>
+          </Button>
+        )}
       </div>
-    </li>
+    </>
   )
 }

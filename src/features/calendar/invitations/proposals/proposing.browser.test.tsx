@@ -56,8 +56,11 @@ function eventOf(data: JCal) {
   return event
 }
 
-function show(children: ReactElement, answer: () => Response = () => new Response(null, { status: 204 })) {
-  const { api, requests } = apiAnswering(answer)
+function show(
+  children: ReactElement,
+  answer: (request: Request) => Response = () => new Response(null, { status: 204 }),
+) {
+  const { api, requests } = apiAnswering(answer, { invitations: true })
   render(
     <Router>
       <QueryClientProvider client={new QueryClient()}>
@@ -135,10 +138,28 @@ test('the organiser sees who proposes what, and the note', async () => {
   await expect
     .element(item)
     .toHaveTextContent(
-      'Alice proposes another timeMonday 15 March, 10:00 to 11:00 → Monday 15 March, 15:00 to 16:00“I teach until three”AcceptDecline',
+      'Alice proposes another timeMonday 15 March, 10:00 to 11:00 → Monday 15 March, 15:00 to 16:00“I teach until three”AcceptDeclineAdd a note',
     )
   await expect.element(item.getByRole('button', { name: 'Accept' })).toBeEnabled()
   await expect.element(item.getByRole('button', { name: 'Decline' })).toBeEnabled()
+})
+
+test('a proposal is declined with a note to who made it', async () => {
+  const data = meeting(proposed)
+  const requests = show(<Proposals {...{ event: eventOf(data), calendar, zone, data }} />, ({ method }) =>
+    method === 'GET'
+      ? Response.json(data, { headers: { etag: '"1"' } })
+      : new Response(null, { status: 204, headers: { etag: '"2"' } }),
+  )
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  const field = page.getByRole('textbox', { name: 'Note to the guests' })
+  await expect.element(field).toHaveFocus()
+  await field.fill(' Let us keep ten ')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const puts = () => requests.filter(({ method }) => method === 'PUT')
+  await expect.poll(puts).toHaveLength(1)
+  expect(decodeURIComponent(puts()[0]?.headers.get('X-Schedule-Note') ?? '')).toBe('Let us keep ten')
+  expect(JSON.stringify(await puts()[0]?.json())).toContain('"x-proposed-status":"DECLINED"')
 })
 
 test('a proposal that was declined is listed no more', async () => {

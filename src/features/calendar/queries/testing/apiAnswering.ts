@@ -7,14 +7,20 @@ type Answer = (request: Request) => Response | Promise<Response>
 /** For tests: a real `Api` whose requests get these answers, and the requests that it sent. */
 export function apiAnswering(
   answer: Answer,
-  { expandFalse = false, preconditions = true, exactJCal = true, storageKey = false } = {},
+  {
+    expandFalse = false,
+    preconditions = true,
+    exactJCal = true,
+    storageKey = false,
+    invitations = false,
+  } = {},
 ) {
   const requests: Request[] = []
   const config = v.parse(appConfig, {
     baseUrl: 'http://service.example',
     davUrl: 'http://dav.example',
     oidc: { authority: 'http://provider.example', client_id: 'kalends' },
-    features: { expandFalse, preconditions, exactJCal, storageKey },
+    features: { expandFalse, preconditions, exactJCal, storageKey, invitations },
   })
   const token = async () => ({ kind: 'renewed', token: 'token' }) as const
   const api = createApi({
