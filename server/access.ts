@@ -19,6 +19,8 @@ export const accessRules = {
   signedIn: { needsCredential: true, needsSignIn: true },
   list: { needsCredential: true, needsRight: 'list' },
   publish: { needsCredential: true, needsRight: 'publish' },
+  /** A secret address is a credential, too: it would outlive the token (ID-18). */
+  publishSecretly: { needsCredential: true, needsSignIn: true, needsRight: 'publish' },
   seePublic: { needsCredential: true, needsRight: 'seePublic' },
   /** Who only has free and busy times reads events, too, of which nothing else is left (`withCopies`). */
   read: { needsCredential: true, needsRight: 'readBusy' },
@@ -128,7 +130,7 @@ export const access = {
   publishCalendar: 'read',
   publicCalendars: 'person',
   secretAddress: 'publish',
-  newSecretAddress: 'publish',
+  newSecretAddress: 'publishSecretly',
   stopSecretAddress: 'publish',
   refreshCalendar: 'changeCalendar',
   // Whoever has the secret.

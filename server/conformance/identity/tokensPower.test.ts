@@ -19,6 +19,7 @@ const endpoints = [
   ['POST', '/api/jwt/generate', undefined, 200],
   ['POST', '/api/tokens', { name: 'Script', scope: 'read' }, 201],
   ['GET', '/api/tokens', undefined, 200],
+  ['POST', '/api/calendars/{home}/{home}/secret-address', { shows: 'busy' }, 201],
   ['POST', '/api/logout', { everywhere: true }, 204],
 ] as const
 
@@ -46,9 +47,11 @@ for (const kind of kinds) {
     `ID-18, ID-19 an administrator's ${kind} ${mayDoIt[kind] ? 'changes' : 'cannot change'} credentials and sign-on`,
     async (world) => {
       const version = await earlierVersion(world)
+      const home = await world.homeOf('admin')
       for (const [method, path, body, status] of endpoints) {
         const headers = await credentials[kind](world, 'admin')
-        const answer = await world.fetch(method, path.replace('{version}', version), { headers, body })
+        const filled = path.replace('{version}', version).replaceAll('{home}', home)
+        const answer = await world.fetch(method, filled, { headers, body })
         const text = await answer.text()
         if (mayDoIt[kind]) expect([path, answer.status]).toEqual([path, status])
         else {
