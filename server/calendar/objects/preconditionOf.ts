@@ -9,10 +9,11 @@ import { etagsIn } from '../../http/headers/etagsIn.ts'
  *   worse
  */
 export function preconditionOf(headers: Headers): Precondition {
-  const match = headers.get('if-match')
+  const [match, noneMatch] = [headers.get('if-match'), headers.get('if-none-match')]
+  if (noneMatch !== null && etagsIn(noneMatch) !== '*')
+    throwHttpError('not-implemented', 'A write takes If-None-Match: * only.')
+  // Nothing is there and is not there: with both, no write is allowed (RFC 9110 13.2.2).
+  if (match !== null && noneMatch !== null) return { kind: 'match', etags: [] }
   if (match !== null) return { kind: 'match', etags: etagsIn(match) }
-  const noneMatch = headers.get('if-none-match')
-  if (noneMatch === null) return { kind: 'none' }
-  if (etagsIn(noneMatch) === '*') return { kind: 'absent' }
-  return throwHttpError('not-implemented', 'A write takes If-None-Match: * only.')
+  return noneMatch === null ? { kind: 'none' } : { kind: 'absent' }
 }

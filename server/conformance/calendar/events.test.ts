@@ -314,6 +314,19 @@ clause('CAL-14 If-Match on a missing event is 412', async (world) => {
   expect((await alice.ask('GET', path)).status).toBe(404)
 })
 
+clause('CAL-14 of two conditions both hold, which no write can fulfil', async (world) => {
+  const alice = await homeOf(world, 'alice')
+  await alice.put(path, standUp('first'))
+  const headers = { 'if-match': await etagAt(alice, path), 'if-none-match': '*' }
+  for (const place of [path, '/events/none.ics']) {
+    expect((await alice.ask('PUT', place, { body: standUp('second'), headers })).status).toBe(412)
+    expect((await alice.ask('DELETE', place, { headers })).status).toBe(412)
+  }
+  const unreadable = { ...headers, 'if-none-match': '"other"' }
+  expect((await alice.ask('PUT', path, { body: standUp('second'), headers: unreadable })).status).toBe(501)
+  expect(JSON.stringify(await storedAt(alice, path))).toContain('first')
+})
+
 clause('CAL-14 If-None-Match * on an existing event is 412', async (world) => {
   const alice = await homeOf(world, 'alice')
   const putNew = async (id: string) =>
