@@ -64,6 +64,8 @@ export type SchedulingState = {
   readonly answers: Answers
   /** Of an attendee: the organizer whose event it is; nobody else may change it. */
   readonly organizer: string
+  /** Which of several events of the UID in the home it is: the one that was written last as a meeting. */
+  readonly place?: { readonly calendarId: string; readonly eventId: string }
   /** Of the organizer: what attendees know, if they were not told of what followed. */
   readonly knownToGuests?: { readonly data: JCal; readonly asked: Asked }
 }

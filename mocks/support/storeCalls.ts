@@ -67,6 +67,7 @@ export const storeCalls = {
   events: {
     find: 'reads',
     byUid: 'reads',
+    ofUid: 'reads',
     put: 'writes',
     delete: 'writes',
     move: 'writes',

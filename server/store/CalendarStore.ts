@@ -59,6 +59,8 @@ export type CalendarStore = {
      * @param outside looks past an event, or past all of a calendar
      */
     byUid(homeId: string, uid: string, outside?: OutsideOf): Promise<EventRecord | null>
+    /** The events of a UID in a home, by calendar and id; the first ten. */
+    ofUid(homeId: string, uid: string): Promise<readonly EventRecord[]>
     /**
      * @param most the largest size of the home after the write; unlimited unless given. A write that does not
      *   make the home larger always succeeds. With writes to several calendars at once, the size may get a
@@ -164,6 +166,9 @@ export type Leaving = { readonly limit?: HomeSize; readonly deletion?: Deletion 
 
 /** What makes place for an event that is moved: its etag, null for nothing, and what is written with its end. */
 export type Replacing = { readonly etag: string | null; readonly scheduling?: SchedulingWrite }
+
+/** The most events of one UID that are looked at in a home. */
+export const maxOfUid = 10
 
 /** An event, or a whole calendar. */
 export type OutsideOf = Pick<EventAddress, 'calendarId'> & Partial<Pick<EventAddress, 'eventId'>>

@@ -2,12 +2,12 @@ import { answerNote } from '#domain/event/guests/answerNote.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
-import { attendeeOf, bareOf, partstatOf } from '#domain/scheduling/people.ts'
+import { attendeeOf, bare, bareOf, partstatOf } from '#domain/scheduling/people.ts'
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
-import { heldIn, type HeldInHome } from '../scheduling/heldIn.ts'
+import { heldBetween, type HeldInHome } from '../scheduling/heldIn.ts'
 import type { GuestLinks } from './guestLinks.ts'
 
 /** A guest elsewhere, and what they are invited to. */
@@ -33,7 +33,8 @@ export async function linkedGuest(
   const key = await links.decrypt(encrypted)
   const organizer = key && (await store.users.byId(key.homeId))
   if (key === null || organizer === null || organizer.blockedAt !== undefined) return null
-  const held = await heldIn(store, key.homeId, key.uid)
+  const between = { organizers: [bare(organizer.email)], guest: key.address }
+  const held = await heldBetween(store, key.homeId, key.uid, between)
   const invited = invitationFor(held.object.data, key.address)
   const invitation = invited && withoutOthers(invited, key.address)
   const all = partsOf(invitation)

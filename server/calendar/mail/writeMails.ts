@@ -8,14 +8,14 @@ import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isToOrganizer, type Method } from '#domain/scheduling/ItipMessage.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
-import { partstatOf } from '#domain/scheduling/people.ts'
+import { bare, partstatOf } from '#domain/scheduling/people.ts'
 import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
-import { heldIn } from '../scheduling/heldIn.ts'
+import { heldBetween } from '../scheduling/heldIn.ts'
 import { composeMail, type MailSubject } from './composeMail.ts'
 import { eventInWords, knownEventText, readKnownEvent, type KnownEvent } from './eventInWords.ts'
 import { guestPageUrl } from './guestPageUrl.ts'
@@ -42,7 +42,7 @@ export async function writeMails(world: MailWorld, waiting: WaitingMail): Promis
   const works = [...inOneEach({ revision: waiting.revision, work }), ...next]
   const all: WrittenMail[] = []
   for (const { revision, work: each } of works) {
-    const message = await messageOf(world, waiting, each)
+    const message = await messageOf(world, { waiting, self: bare(sender.email) }, each)
     if (message !== null)
       all.push(await written(world, { waiting: { ...waiting, revision }, sender, message }))
   }
@@ -68,10 +68,21 @@ type Message = {
   readonly note: string
 }
 
-async function messageOf(world: MailWorld, waiting: WaitingMail, work: MailWork): Promise<Message | null> {
+type Sending = {
+  readonly waiting: WaitingMail
+  /** The address of who sends it, bare. */
+  readonly self: string
+}
+
+async function messageOf(
+  world: MailWorld,
+  { waiting, self }: Sending,
+  work: MailWork,
+): Promise<Message | null> {
   const { address, homeId, uid } = waiting
   if (work.kind === 'counter') {
-    const { object } = await heldIn(world.store, homeId, uid)
+    const between = { organizers: [address], guest: self }
+    const { object } = await heldBetween(world.store, homeId, uid, between)
     return object.data && counterIn(work.data, object.data)
   }
   const known = readKnownEvent(waiting.known)
@@ -86,7 +97,7 @@ async function messageOf(world: MailWorld, waiting: WaitingMail, work: MailWork)
     return (
       known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
     )
-  const { object } = await heldIn(world.store, homeId, uid)
+  const { object } = await heldBetween(world.store, homeId, uid, { organizers: [self], guest: address })
   const replyTo = world.answersTo ?? undefined
   if (work.kind === 'decline') {
     const counter = declineCounter(object, { address, parts: work.parts, replyTo, note })

@@ -4,6 +4,7 @@ import type { OutsideOf } from '../../store/CalendarStore.ts'
 import type { EventRecord } from '../../store/records.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { Store } from '../../store/Store.ts'
+import { meetingAmong, type Between } from './meetingAmong.ts'
 import { readState } from './storedTexts.ts'
 
 /** What a home holds of a UID. */
@@ -25,6 +26,19 @@ export async function heldIn(
   const known = await scheduling.stateOf(homeId, uid)
   const state = known === null ? nothingHeld.state : readState(known)
   return { event: found, known, object: { data: found && parsedJCal(found.jcal), state } }
+}
+
+/** What a home holds of a meeting, of which several events may have the UID, as after an import. */
+export async function heldBetween(
+  { events, scheduling }: Pick<Store, 'events' | 'scheduling'>,
+  homeId: string,
+  uid: string,
+  between: Between,
+): Promise<HeldInHome> {
+  const [all, known] = await Promise.all([events.ofUid(homeId, uid), scheduling.stateOf(homeId, uid)])
+  const state = known === null ? nothingHeld.state : readState(known)
+  const event = meetingAmong(all, state.place, between)
+  return { event, known, object: { data: event && parsedJCal(event.jcal), state } }
 }
 
 /**

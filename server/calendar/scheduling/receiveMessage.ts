@@ -5,6 +5,7 @@ import {
   type SchedulingState,
 } from '#domain/scheduling/ItipMessage.ts'
 import { organizerChange } from '#domain/scheduling/organizerChange.ts'
+import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { invitedTo } from '#domain/scheduling/people.ts'
 import { receive, type IgnoredReason } from '#domain/scheduling/receive.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
@@ -14,8 +15,10 @@ import type { Ports } from '../../ports.ts'
 import type { EventAddress, PutOutcome, UserRecord } from '../../store/records.ts'
 import type { SchedulingWrite } from '../../store/SchedulingStore.ts'
 import { writerOf } from '../history/writerOf.ts'
-import { heldIn, type HeldInHome } from './heldIn.ts'
+import { heldBetween, type HeldInHome } from './heldIn.ts'
+import type { Between } from './meetingAmong.ts'
 import { storedObject } from './storedObject.ts'
+import { withPlace } from './withPlace.ts'
 import { knownText, stateText, workText } from './storedTexts.ts'
 
 const maxTries = 10
@@ -39,7 +42,7 @@ export async function receiveMessage(
   sender: Pick<UserRecord, 'id'> | null,
 ): Promise<DeliveryOutcome> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const held = await heldIn(world.store, recipient.id, message.uid)
+    const held = await heldBetween(world.store, recipient.id, message.uid, betweenOf(message))
     const { held: received, ignored } = receive(held.object, message)
     const after = answered(world, held.object, received, message)
     const isSame = after.data === held.object.data && stateText(after.state) === held.known
@@ -49,6 +52,13 @@ export async function receiveMessage(
     return outcome === 'created' || outcome === 'changed' ? (ignored ?? 'stored') : outcome
   }
   throw new Error('An invitation was changed by others again and again')
+}
+
+function betweenOf({ method, sender, recipient, formerOrganizer, data }: ItipMessage): Between {
+  const parts = [...partsOf(data).keys()]
+  if (isToOrganizer(method)) return { organizers: [recipient], guest: sender, parts }
+  const organizers = formerOrganizer === undefined ? [sender] : [sender, formerOrganizer]
+  return { organizers, guest: recipient, parts }
 }
 
 /** After a reply or a proposal, the organizer's object is another revision, which the attendees get. */
@@ -74,12 +84,13 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
   const { recipient, held, after, message, sender } = writing
   const { store, settings, digest, clock } = world
   const { limits = defaultLimits } = settings
+  const address = held.event ?? (await newAddress(recipient, message.uid))
   const isAnnounced =
     isToOrganizer(message.method) && after.data !== held.object.data && message.isQuiet !== true
   const scheduling: SchedulingWrite = {
     uid: message.uid,
     known: held.known,
-    state: stateText(isAnnounced ? told(after.state) : after.state),
+    state: stateText(withPlace(isAnnounced ? told(after.state) : after.state, address)),
     ...(isAnnounced && { outgoing: toOthers(world, writing) }),
   }
   const stored =
@@ -88,7 +99,6 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
     const outcome = await store.scheduling.write(recipient.id, scheduling)
     return outcome === 'written' ? 'changed' : 'precondition-failed'
   }
-  const address = held.event ?? (await newAddress(recipient, message.uid))
   const { homeId, calendarId, eventId } = address
   const event = { homeId, calendarId, eventId, uid: message.uid, ...stored, modifiedAt: clock() }
   const precondition =

@@ -4,6 +4,7 @@ import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
+import { heldBetween } from './heldIn.ts'
 import { storedObject } from './storedObject.ts'
 
 const maxTries = 10
@@ -15,7 +16,7 @@ export async function reportDelivery(
   status: ScheduleStatus,
 ): Promise<void> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const event = await store.events.byUid(homeId, uid)
+    const { event } = await heldBetween(store, homeId, uid, { guest: address })
     const data = event && parsedJCal(event.jcal)
     if (event === null || data === null || organizerOf(data) === address) return
     const after = withScheduleStatus(data, (each) => (each === address ? status : null))

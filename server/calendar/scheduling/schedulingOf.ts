@@ -9,6 +9,7 @@ import type { Outgoing, SchedulingWrite } from '../../store/SchedulingStore.ts'
 import type { InvitationChange } from './changeBy.ts'
 import type { HeldInHome } from './heldIn.ts'
 import { knownText, stateText, workText, type Work } from './storedTexts.ts'
+import { withPlace } from './withPlace.ts'
 
 export type SchedulingWorld = Pick<Ports, 'store' | 'clock' | 'settings' | 'digest'> & {
   readonly elsewhere: TellElsewhere | null
@@ -27,7 +28,7 @@ export const tellsRooms: TellingOfWrite = { isSilent: true, note: '' }
 
 /** A change of what a home holds of an event, by its owner. */
 export type Writing = {
-  readonly event: Pick<EventRecord, 'uid'>
+  readonly event: Pick<EventRecord, 'uid' | 'calendarId' | 'eventId'>
   readonly owner: UserRecord
   readonly held: HeldInHome
   readonly before: HeldInHome['object']['data']
@@ -42,7 +43,7 @@ export async function schedulingOf(world: SchedulingWorld, writing: Writing): Pr
   return {
     uid: event.uid,
     known: held.known,
-    state: stateText(stateAfter(writing)),
+    state: stateText(placed(stateAfter(writing), writing)),
     ...(outgoing !== null && { outgoing }),
   }
 }
@@ -70,6 +71,9 @@ async function hasRoom(
     if ((await byEmail(each))?.domainId === domainId) return true
   return false
 }
+
+const placed = (state: SchedulingState, { event, change }: Writing) =>
+  change.held.data === null ? state : withPlace(state, event)
 
 /** What attendees know is remembered while they are told nothing else (`organizerChange`). */
 function stateAfter({ before, held, change, telling }: Writing): SchedulingState {

@@ -16,6 +16,7 @@ const state = v.object({
   replies: v.record(v.string(), v.object({ dtstamp: v.string(), answers })),
   answers,
   organizer: v.string(),
+  place: v.exactOptional(v.object({ calendarId: v.string(), eventId: v.string() })),
   knownToGuests: v.exactOptional(v.object({ data: jCal, asked })),
 })
 const message = v.object({

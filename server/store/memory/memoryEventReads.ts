@@ -8,7 +8,7 @@ import { bytesOf, type MemoryShelf, type MemoryShelves } from './memoryShelves.t
 /** Reads of a calendar's events: ranges, pages and changes. */
 export function memoryEventReads(
   shelves: MemoryShelves,
-): Omit<Store['events'], 'find' | 'byUid' | 'put' | 'delete' | 'move' | 'search'> {
+): Omit<Store['events'], 'find' | 'byUid' | 'ofUid' | 'put' | 'delete' | 'move' | 'search'> {
   const shelfOf = (homeId: string, calendarId: string) => shelves.find(homeId, calendarId) ?? empty
   const eventsOf = (homeId: string, calendarId: string) => [...shelfOf(homeId, calendarId).events.values()]
 

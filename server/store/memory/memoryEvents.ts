@@ -1,5 +1,5 @@
 import { byText } from '../../byText.ts'
-import type { OutsideOf } from '../CalendarStore.ts'
+import { maxOfUid, type OutsideOf } from '../CalendarStore.ts'
 import type { Store } from '../Store.ts'
 import type { EventAddress } from '../records.ts'
 import { isSameAddress } from '../isSameAddress.ts'
@@ -28,19 +28,19 @@ export function memoryEvents(
 ): Store['events'] {
   const shelfOf = ({ homeId, calendarId }: Pick<EventAddress, 'homeId' | 'calendarId'>) =>
     shelves.find(homeId, calendarId)
+  const allOfUid = (homeId: string, uid: string) =>
+    shelves
+      .ofHome(homeId)
+      .flatMap(({ events }) => [...events.values()].filter((event) => event.uid === uid))
+      .toSorted(byAddress)
 
   return {
     ...memoryEventReads(shelves),
     ...memoryEventSearch(shelves),
     find: async (address) => shelfOf(address)?.events.get(address.eventId) ?? null,
-    byUid: async (homeId, uid, outside) => {
-      const found = shelves
-        .ofHome(homeId)
-        .flatMap(({ events }) =>
-          [...events.values()].filter((event) => event.uid === uid && !isWithin(event, outside)),
-        )
-      return found.toSorted(byAddress)[0] ?? null
-    },
+    byUid: async (homeId, uid, outside) =>
+      allOfUid(homeId, uid).find((event) => !isWithin(event, outside)) ?? null,
+    ofUid: async (homeId, uid) => allOfUid(homeId, uid).slice(0, maxOfUid),
     put: async (event, precondition, sizeLimit, writer, written) => {
       const shelf = shelfOf(event)
       if (shelf === undefined) return 'no-calendar'

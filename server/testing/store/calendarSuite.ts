@@ -92,6 +92,17 @@ export function calendarSuite(open: OpenStore): void {
     expect(await room()).toBe(3)
   })
 
+  withCalendar('the events of a UID are found in all calendars of a home', async (store) => {
+    await store.calendars.create(calendar('home'))
+    const of = (calendarId: string, eventId: string) => event(eventId, { calendarId, uid: 'same' })
+    const all = [of('home', 'one'), of('work', 'one'), of('work', 'two')]
+    for (const each of all.toReversed()) await store.events.put(each, none)
+    await store.events.put(event('other'), none)
+    expect(await store.events.ofUid(alice.id, 'same')).toEqual(all)
+    expect(await store.events.byUid(alice.id, 'same')).toEqual(all[0])
+    expect(await store.events.ofUid('bob', 'same')).toEqual([])
+  })
+
   withCalendar('a move changes both calendars', async (store) => {
     await store.calendars.create(calendar('home'))
     await store.events.put(event('one'), none)

@@ -7,7 +7,7 @@ import type { Ports } from '../../../ports.ts'
 import type { TellElsewhere } from '../../../services.ts'
 import type { UserRecord } from '../../../store/records.ts'
 import { writerOf } from '../../history/writerOf.ts'
-import { heldIn } from '../heldIn.ts'
+import { heldBetween } from '../heldIn.ts'
 import { storedObject } from '../storedObject.ts'
 import { knownText, stateText, workText } from '../storedTexts.ts'
 
@@ -31,9 +31,10 @@ export async function proposeElsewhere(
   const { store, elsewhere, settings, clock, digest } = world
   const { uid, sender, recipient } = message
   const parts = new Map([...partsOf(sent)].map(([part, vevent]) => [part, counterPart(vevent, sender)]))
+  const between = { organizers: [recipient], guest: sender, parts: [...parts.keys()] }
   const counter = { ...message, data: withVEvents(sent, parts) }
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const { event, object, known } = await heldIn(store, caller.id, uid)
+    const { event, object, known } = await heldBetween(store, caller.id, uid, between)
     const { data, state } = object
     const isInvited = [...partsOf(data).values()].some((each) => attendeeOf(each, sender))
     if (event === null || data === null || !isInvited) return 'not-invited'

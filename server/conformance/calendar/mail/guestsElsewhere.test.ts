@@ -359,6 +359,35 @@ posted(
   },
 )
 
+posted(
+  'CAL-30 an answer to a date counts where the series is, whatever else of the UID was imported',
+  async (world, postbox, alices) => {
+    const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 3 }]
+    await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+    await world.settled()
+    await alices.create('-one')
+    const date: JCalProperty = ['recurrence-id', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-17T09:00:00']
+    const one = meeting({ start: '2027-03-17T09:00:00' }, date, attendee(guest))
+    expect((await alices.ask('PUT', '/-one/1.ics?import', { body: one })).status).toBe(201)
+    const dated = reply(guest, 'DECLINED')
+      .replace('DTSTART;TZID=Europe/Paris:20270315T090000', 'DTSTART:20270316T080000Z')
+      .replace('SEQUENCE:0', 'SEQUENCE:0\r\nRECURRENCE-ID:20270316T080000Z')
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: dated })
+    await world.settled()
+    const answers = (await alices.report('/events.json', march))._embedded['dav:item'].flatMap(({ data }) =>
+      data[2].map(([, properties]) => [
+        properties.find(([name]) => name === 'dtstart')?.[3],
+        properties.find(([name]) => name === 'attendee')?.[1]['partstat'],
+      ]),
+    )
+    expect(answers).toContainEqual(['2027-03-16T08:00:00Z', 'DECLINED'])
+    expect(answers.filter(([, partstat]) => partstat === 'DECLINED')).toHaveLength(1)
+    const { messageId = '' } = postbox.sent[0] ?? {}
+    await postbox.deliver({ undelivered: messageId })
+    expect(await guestIn(world, alices)).toMatchObject({ 'schedule-status': '5.1' })
+  },
+)
+
 posted('CAL-30 a report that a mail was not delivered shows on the guest', async (world, postbox, alices) => {
   await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
   await world.settled()

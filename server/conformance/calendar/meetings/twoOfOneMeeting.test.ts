@@ -9,6 +9,10 @@ const bob = people.bob.email
 /** Ids of calendars, of which one comes before every default calendar and one behind it. */
 const backups = ['-backup', 'zbackup']
 
+/** Bob's copy with his answer. */
+const withAnswerOf = (data: unknown, partstat: string): unknown =>
+  JSON.parse(JSON.stringify(data).replace(/"partstat":"[A-Z-]+"/, `"partstat":"${partstat}"`))
+
 /** Alice's meeting with Bob, who has accepted. */
 async function planned(world: World) {
   const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
@@ -47,6 +51,43 @@ clause('CAL-28 who deletes one of two copies has not declined', async (world) =>
   }
   expect((await bobs.ask('DELETE', path)).status).toBe(200)
   expect((await heldOf(world, alices))?.answers).toEqual({ [bob]: 'DECLINED' })
+})
+
+clause(
+  'CAL-28 an answer is written into the meeting, and a change into the invitation, not into their backups',
+  async (world) => {
+    const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+    await alices.put('/events/1.ics', meetingOf('alice', {}, invited('bob')))
+    const { path = '', data: copy } = (await heldOf(world, bobs)) ?? {}
+    const { data } = await heldAt(world, alices, '/events/1.ics')
+    for (const [home, stored] of [
+      [alices, data],
+      [bobs, copy],
+    ] as const)
+      for (const backup of backups) {
+        await home.create(backup)
+        expect((await home.ask('PUT', `/${backup}/1.ics?import`, { body: stored })).status).toBe(201)
+      }
+    await bobs.put(path, withAnswerOf(copy, 'ACCEPTED'))
+    const answersAt = async (place: string) => (await heldAt(world, alices, place)).answers
+    expect(await answersAt('/events/1.ics')).toEqual({ [bob]: 'ACCEPTED' })
+    for (const backup of backups)
+      expect(await answersAt(`/${backup}/1.ics`)).toEqual({ [bob]: 'NEEDS-ACTION' })
+    await alices.put('/events/1.ics', meetingOf('alice', { title: 'Other' }, invited('bob')))
+    expect((await heldAt(world, bobs, path)).values).toMatchObject({ summary: 'Other' })
+    for (const backup of backups)
+      expect((await heldAt(world, bobs, `/${backup}/1.ics`)).values).toMatchObject({ summary: 'Plan' })
+  },
+)
+
+clause('CAL-28 an answer passes by an event of the same UID that is no meeting', async (world) => {
+  const { alices, bobs } = await planned(world)
+  await alices.create('-backup')
+  const plain = calendarWith([uid('plan'), summary('Plan'), at('dtstart', '2027-03-15T09:00:00Z')])
+  await alices.ask('PUT', '/-backup/1.ics?import', { body: plain })
+  const { path = '', data } = (await heldOf(world, bobs)) ?? {}
+  await bobs.put(path, withAnswerOf(data, 'DECLINED'))
+  expect((await heldAt(world, alices, '/events/1.ics')).answers).toEqual({ [bob]: 'DECLINED' })
 })
 
 clause('CAL-5, CAL-28 with a calendar ends what is nowhere else', async (world) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countWithin } from '../../../countWithin.ts'
-import type { OutsideOf } from '../../CalendarStore.ts'
+import { maxOfUid, type OutsideOf } from '../../CalendarStore.ts'
 import type { Store } from '../../Store.ts'
 import type { SqlDatabase } from '../sqlTransaction.ts'
 import { eventOf, type EventRow } from './eventRows.ts'
@@ -9,7 +9,7 @@ import { isAt } from '../isAt.ts'
 /** Reads of events by address, uid or id. */
 export const sqlEventLookups = ({
   db,
-}: SqlDatabase): Pick<Store['events'], 'find' | 'byUid' | 'named' | 'page'> => ({
+}: SqlDatabase): Pick<Store['events'], 'find' | 'byUid' | 'ofUid' | 'named' | 'page'> => ({
   find: async (address) => {
     const row = await db.selectFrom('events').selectAll().where(isAt(address)).executeTakeFirst()
     return row === undefined ? null : eventOf(row)
@@ -22,6 +22,18 @@ export const sqlEventLookups = ({
       .limit(1)
       .executeTakeFirst()
     return row === undefined ? null : eventOf(row)
+  },
+  ofUid: async (homeId, uid) => {
+    const rows = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('home_id', '=', homeId)
+      .where('uid', '=', uid)
+      .orderBy('calendar_id')
+      .orderBy('event_id')
+      .limit(maxOfUid)
+      .execute()
+    return rows.map(eventOf)
   },
   named: async (homeId, calendarId, eventIds) => {
     if (eventIds.length === 0) return []
