@@ -18,6 +18,8 @@ export type ItipMessage = Revision & {
   readonly recipient: string
   /** As in the mail, except METHOD: the part of the event that the recipient is invited to, or that is cancelled. */
   readonly data: JCal
+  /** Of a REQUEST to a guest elsewhere who is invited to single dates: what a CANCEL beside it names. */
+  readonly gone?: Gone
   /** Of a CANCEL: whether nothing is left for the recipient. */
   readonly isWhole?: boolean
   /**
@@ -34,6 +36,13 @@ export type ItipMessage = Revision & {
   readonly isComplete?: boolean
   /** To a room or from it: of a change that no other guest is told of, nor of the answer. */
   readonly isQuiet?: boolean
+}
+
+/** What a guest is invited to no longer. */
+export type Gone = {
+  readonly data: JCal
+  /** What is left is as it was, and need not be sent. */
+  readonly isAll: boolean
 }
 
 /** The SEQUENCE since which an answer counts, by part. */

@@ -1,5 +1,6 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
+import { invitationFor } from './invitationFor.ts'
 import type { HeldObject, ItipMessage } from './ItipMessage.ts'
 import { meaningOfPart, messagesTo } from './messagesTo.ts'
 import { withoutOwn } from './ownProperties.ts'
@@ -7,16 +8,23 @@ import { partsOf, plainPart, withVEvents, type Parts } from './partsOf.ts'
 import { bareOf } from './people.ts'
 
 /**
- * What a guest elsewhere is told by mail after a change: one message, since a REQUEST leaves out what a CANCEL beside it
- * would name. They do not see the other guests, so that a change of those, or an answer, is none for them.
+ * What a guest elsewhere is told by mail after a change: one message, since the REQUEST of a series leaves out what a
+ * CANCEL beside it would name. One of single dates cannot, and has it with it. They do not see the other guests, so that a change of those, or an answer, is none for them.
  *
  * @param before what was told of last; null if nothing was
  * @param after what is stored now, as `organizerChange` returns it
  */
 export function messageToGuest(address: string, before: JCal | null, after: HeldObject): ItipMessage | null {
   const seen = (jcal: JCal | null) => jcal && seenBy(jcal, address)
-  const [message = null] = messagesTo(address, seen(before), { ...after, data: seen(after.data) })
-  return message
+  const [message = null, cancel] = messagesTo(address, seen(before), { ...after, data: seen(after.data) })
+  if (message?.method !== 'REQUEST' || cancel === undefined || partsOf(message.data).has('')) return message
+  const was = partsOf(invitationFor(seen(before), address))
+  const isLeft = ([part, vevent]: readonly [string, JCalComponent]) => {
+    const old = was.get(part)
+    return old !== undefined && meaningOfPart(old) === meaningOfPart(vevent)
+  }
+  const isAll = !partsOf(cancel.data).has('') && [...partsOf(message.data)].every(isLeft)
+  return { ...message, gone: { data: cancel.data, isAll } }
 }
 
 function seenBy(jcal: JCal, address: string): JCal {

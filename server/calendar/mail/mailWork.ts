@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { jCal, type JCal } from '#contract/jcal.ts'
+import type { Gone } from '#domain/scheduling/ItipMessage.ts'
 
 /**
  * What a mail is to say. An invitation, and that a proposal is declined, are read from the organizer's event when they
@@ -23,13 +24,17 @@ export type ProposalMailWork = {
 )
 
 export type PlainMailWork =
-  | { readonly kind: 'invite'; readonly note?: string }
+  | { readonly kind: 'invite'; readonly note?: string; readonly gone?: Gone }
   | { readonly kind: 'cancel'; readonly data: JCal; readonly note?: string }
   | { readonly kind: 'reply'; readonly data: JCal; readonly note?: string }
 
 const note = v.exactOptional(v.string())
 const plain = [
-  v.object({ kind: v.literal('invite'), note }),
+  v.object({
+    kind: v.literal('invite'),
+    note,
+    gone: v.exactOptional(v.object({ data: jCal, isAll: v.boolean() })),
+  }),
   v.object({ kind: v.literal('cancel'), data: jCal, note }),
   v.object({ kind: v.literal('reply'), data: jCal, note }),
 ] as const

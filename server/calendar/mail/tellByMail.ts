@@ -1,5 +1,6 @@
 import { spanOf, endOfTime } from '#domain/event/spanOf.ts'
 import { cancelForMail } from '#domain/scheduling/cancelForMail.ts'
+import type { Gone, ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
@@ -83,6 +84,13 @@ function workOf(message: MessageElsewhere): MailWork {
     case 'DECLINECOUNTER':
       return { kind: 'decline', parts: [...partsOf(message.data).keys()], ...withNote }
     case 'REQUEST':
-      return { kind: 'invite', ...withNote }
+      return { kind: 'invite', ...withNote, ...withGone(message) }
   }
+}
+
+/** What is cancelled beside an invitation to single dates. */
+function withGone(message: ItipMessage): { readonly gone?: Gone } {
+  if (message.gone === undefined) return {}
+  const { data, isAll } = message.gone
+  return { gone: { data: cancelForMail({ ...message, data, isWhole: false }), isAll } }
 }

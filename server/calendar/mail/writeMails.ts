@@ -1,4 +1,4 @@
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { domainOf } from '#contract/emailAddress.ts'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
@@ -39,18 +39,32 @@ export async function writeMails(world: MailWorld, waiting: WaitingMail): Promis
   if (sender === null || (await stoppedMail(store.configuration).isStopped(waiting.address))) return []
   const work = readMailWork(waiting.text)
   const next = isOfProposals(work) && work.next !== undefined ? [work.next] : []
-  const works = [...inOneEach({ revision: waiting.revision, work }), ...next]
+  const works: readonly WorkOfMail[] = [
+    ...inOneEach({ revision: waiting.revision, work }),
+    ...next.flatMap(inOneEach),
+  ]
   const all: WrittenMail[] = []
-  for (const { revision, work: each } of works) {
-    const message = await messageOf(world, { waiting, self: bare(sender.email) }, each)
+  for (const { revision, work: each, gone } of works) {
+    const message = await messageOf(world, { waiting, self: bare(sender.email), gone }, each)
     if (message !== null)
       all.push(await written(world, { waiting: { ...waiting, revision }, sender, message }))
   }
   return all
 }
 
-/** A COUNTER has one VEVENT (RFC 5546 3.2.7): what is proposed for several dates goes out in as many mails. */
-function inOneEach({ revision, work }: RevisedWork): readonly RevisedWork[] {
+/** What one mail is to say: with `gone`, only what its reader is invited to no longer. */
+type WorkOfMail = RevisedWork & { readonly gone?: JCal }
+
+/**
+ * A COUNTER has one VEVENT (RFC 5546 3.2.7): what is proposed for several dates goes out in as many mails. So do the
+ * dates that somebody is invited to no longer, and those that are left.
+ */
+function inOneEach({ revision, work }: RevisedWork): readonly WorkOfMail[] {
+  if (work.kind === 'invite' && work.gone !== undefined) {
+    const { gone, ...left } = work
+    const cancelled = { revision: `${revision} gone`, work: left, gone: gone.data }
+    return gone.isAll ? [cancelled] : [cancelled, { revision, work: left }]
+  }
   if (work.kind !== 'counter') return [{ revision, work }]
   return [...partsOf(work.data)].map(([part, vevent]) => ({
     revision: `${revision} ${part}`,
@@ -64,6 +78,8 @@ type Message = {
   readonly data: JCal
   /** What the mail says of the event, where that is not `data`. */
   readonly about?: JCal
+  /** Of a CANCEL: what its reader is invited to all the same. */
+  readonly left?: JCal
   readonly known: KnownEvent
   readonly note: string
 }
@@ -72,11 +88,12 @@ type Sending = {
   readonly waiting: WaitingMail
   /** The address of who sends it, bare. */
   readonly self: string
+  readonly gone: JCal | undefined
 }
 
 async function messageOf(
   world: MailWorld,
-  { waiting, self }: Sending,
+  { waiting, self, gone }: Sending,
   work: MailWork,
 ): Promise<Message | null> {
   const { address, homeId, uid } = waiting
@@ -112,9 +129,29 @@ async function messageOf(
     }
   }
   const invitation = invitationFor(object.data, address)
+  if (gone !== undefined) return known && goneFrom(gone, invitation, note)
   if (invitation === null || [...partsOf(invitation).values()].every(isCancelled)) return null
   const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo, note })
   return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known, note }
+}
+
+/** That dates are cancelled for somebody; null if they are invited to all of these again. */
+function goneFrom(gone: JCal, invitation: JCal | null, note: string): Message | null {
+  const there = partsOf(invitation)
+  const isGone = ([part]: readonly [string, JCalComponent]) => {
+    const now = there.get(part)
+    return now === undefined || isCancelled(now)
+  }
+  const parts = new Map([...partsOf(gone)].filter(isGone))
+  if (parts.size === 0) return null
+  return {
+    subject: { kind: 'cancellation' },
+    method: 'CANCEL',
+    data: withVEvents(gone, parts),
+    ...(invitation && { left: invitation }),
+    known: null,
+    note,
+  }
 }
 
 /**
@@ -154,6 +191,7 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
   const { address, revision } = waiting
   const language = await mailLanguage(store, address, sender)
   const facts = eventInWords(message.about ?? message.data, language, clock())
+  const left = message.left === undefined ? null : eventInWords(message.left, language, clock())
   const encrypted = await links.encrypt(waiting)
   const name = displayNameOf(sender)
   const isAnswered = message.method === 'REQUEST' || message.method === 'DECLINECOUNTER'
@@ -164,7 +202,7 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
     known:
       message.method === 'DECLINECOUNTER'
         ? null
-        : knownEventText(message.method === 'REQUEST' ? facts : null),
+        : knownEventText(message.method === 'REQUEST' ? facts : left),
     mail: {
       ...composed,
       messageId: messageIdOf(encrypted, revision, from),

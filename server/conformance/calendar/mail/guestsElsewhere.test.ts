@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { JCalProperty } from '#contract/jcal.ts'
+import { jCal, type JCalProperty } from '#contract/jcal.ts'
 import { dayMs, minuteMs } from '#domain/time/units.ts'
 import { defaultLimits } from '../../../limits.ts'
 import { clause } from '../../testing/harness.ts'
@@ -16,6 +17,7 @@ import {
   posted,
   text,
 } from '../../testing/posted.ts'
+import type { ScriptedPostbox } from '../../testing/scriptedPostbox.ts'
 import { people } from '../../testing/world.ts'
 
 /** The dates that can be answered in a page. */
@@ -359,6 +361,73 @@ posted(
   },
 )
 
+/** A series with two more dates, to each of which these are invited. */
+const dated = (...invited: readonly (readonly string[])[]) => {
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+  const [series] = partsIn(meeting({}, rule, attendee(other)))
+  const dates = invited.flatMap((addresses, at) => {
+    const start = `2027-03-${16 + at}T09:00:00`
+    const date: JCalProperty = ['recurrence-id', { tzid: 'Europe/Paris' }, 'date-time', start]
+    return partsIn(meeting({ start }, date, attendee(other), ...addresses.map(attendee)))
+  })
+  return calendarWith(...(series ? [series] : []), ...dates)
+}
+const partsIn = (object: ReturnType<typeof meeting>) =>
+  v.parse(jCal, object)[2].map(([, properties]) => properties)
+/** Of the mails to the guest: METHOD, and the dates that each names. */
+const datesSent = (postbox: ScriptedPostbox) =>
+  postbox.sent
+    .filter(({ to }) => to === guest)
+    .map(({ calendar }) => [
+      calendar?.method,
+      ...(calendar?.text ?? '')
+        .matchAll(/RECURRENCE-ID;TZID=Europe\/Paris:202703(\d\d)/g)
+        .map(([, day]) => day),
+    ])
+
+posted(
+  'CAL-30 who is invited to single dates is told which are cancelled',
+  async (world, postbox, alices) => {
+    const put = async (...invited: readonly (readonly string[])[]) => {
+      postbox.sent.splice(0)
+      await alices.put('/events/1.ics', dated(...invited))
+      await world.settled()
+    }
+    await put([guest], [guest], [guest], [guest])
+    expect(datesSent(postbox)).toEqual([['REQUEST', '16', '17', '18', '19']])
+    await put([], [guest], [guest], [guest])
+    expect(datesSent(postbox)).toEqual([['CANCEL', '16']])
+    expect(postbox.sent[0]).toMatchObject({ subject: 'Cancelled: Plan <b>' })
+    // What waits for the mail server is cancelled, too, unless it is back by then.
+    postbox.answer = 'failed'
+    await put([], [], [guest], [guest])
+    await put([], [], [], [guest])
+    await put([], [guest], [], [guest])
+    postbox.answer = 'sent'
+    world.pass(60 * minuteMs)
+    await put([], [guest], [], [])
+    expect(datesSent(postbox)).toEqual([
+      ['CANCEL', '18', '19'],
+      ['REQUEST', '17'],
+    ])
+    await put([], [], [], [])
+    expect(datesSent(postbox)).toEqual([['CANCEL', '17']])
+  },
+)
+
+posted(
+  'CAL-30 who is invited to one date in place of the series loses the others',
+  async (world, postbox, alices) => {
+    const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 5 }]
+    await alices.put('/events/1.ics', meeting({}, rule, attendee(guest)))
+    await world.settled()
+    postbox.sent.splice(0)
+    await alices.put('/events/1.ics', dated([guest]))
+    await world.settled()
+    expect(datesSent(postbox)).toEqual([['CANCEL'], ['REQUEST', '16']])
+  },
+)
+
 posted(
   'CAL-30 an answer to a date counts where the series is, whatever else of the UID was imported',
   async (world, postbox, alices) => {
@@ -369,10 +438,10 @@ posted(
     const date: JCalProperty = ['recurrence-id', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-17T09:00:00']
     const one = meeting({ start: '2027-03-17T09:00:00' }, date, attendee(guest))
     expect((await alices.ask('PUT', '/-one/1.ics?import', { body: one })).status).toBe(201)
-    const dated = reply(guest, 'DECLINED')
+    const answered = reply(guest, 'DECLINED')
       .replace('DTSTART;TZID=Europe/Paris:20270315T090000', 'DTSTART:20270316T080000Z')
       .replace('SEQUENCE:0', 'SEQUENCE:0\r\nRECURRENCE-ID:20270316T080000Z')
-    await postbox.deliver({ isAuthentic: true, from: guest, calendar: dated })
+    await postbox.deliver({ isAuthentic: true, from: guest, calendar: answered })
     await world.settled()
     const answers = (await alices.report('/events.json', march))._embedded['dav:item'].flatMap(({ data }) =>
       data[2].map(([, properties]) => [
