@@ -37,6 +37,13 @@ export type Mended = { readonly what: string; readonly how: Mend; readonly line:
 export type SkipReason = 'unreadable' | 'cut-off' | 'not-an-event' | 'duplicate' | ObjectProblem
 export type Mend = NonNullable<ReadProperty['mended']> | 'no-calendar' | Guess
 
+type Reading = {
+  /** Whether an event without a start, or with an end before it, is read from its other properties. */
+  readonly isGuessing?: boolean
+  /** Whether events need no time that can be stored, as in a REPLY (RFC 5546 3.2.3). */
+  readonly isTimeless?: boolean
+}
+
 /**
  * Split an iCalendar file into calendar objects, one per UID, each with the VTIMEZONEs it refers to (RFC
  * 5545, RFC 4791 4.1). A broken component is skipped and reported, the others are kept. An event without a
@@ -44,19 +51,14 @@ export type Mend = NonNullable<ReadProperty['mended']> | 'no-calendar' | Guess
  * the objects: it does not belong into one, nor does the calendar's own name.
  *
  * @param text the file as text; anything at all
- * @param isGuessing whether an event without a start, or with an end before it, is read from its other
- *   properties
  */
-export function parseICalendar(
-  text: string,
-  { isGuessing = false }: { readonly isGuessing?: boolean } = {},
-): ICalendarReading {
+export function parseICalendar(text: string, reading: Reading = {}): ICalendarReading {
   const outermost = beginsCalendar.test(text) ? readComponents(text) : []
   const events = fileEvents(outermost)
   const skipped: Skipped[] = []
   const byUid = new Map<string, Map<string, Readable>>()
   for (const event of events) {
-    const read = readEvent(event, isGuessing)
+    const read = readEvent(event, reading)
     if ('why' in read) skipped.push(read)
     else keep(byUid, read, (other) => skipped.push(skip(other, 'duplicate')))
   }
@@ -88,11 +90,14 @@ const beginsCalendar = /^[ \t\uFEFF]*BEGIN:(?:VCALENDAR|VEVENT)[ \t]*$/im
 /** An event that can be stored, and what was corrected in it. */
 type Readable = FileEvent & { readonly mends: readonly Omit<Mended, 'what'>[] }
 
-function readEvent(event: FileEvent, isGuessing: boolean): Readable | Skipped {
+function readEvent(
+  event: FileEvent,
+  { isGuessing = false, isTimeless = false }: Reading,
+): Readable | Skipped {
   const { source, isBare } = event
   if (source.name !== 'vevent') return skip(event, 'not-an-event')
   if (source.broken !== null) return skip(event, source.broken.why, source.broken.line)
-  const problem = problemOf(event, event.component)
+  const problem = isTimeless ? null : problemOf(event, event.component)
   const guess = problem === null ? null : guessed(event, problem)
   if (problem !== null && !(isGuessing && guess !== null)) {
     const { why, line } = reasonOf(source, problem)

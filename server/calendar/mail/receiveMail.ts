@@ -52,7 +52,7 @@ function answerOf(calendar: string, from: string, now: string): Answer | null {
   const named = /^METHOD:(REPLY|COUNTER)\s*$/im.exec(calendar)?.[1]?.toUpperCase()
   const method = methods.find((each) => each === named)
   if (method === undefined) return null
-  const [object, ...others] = parseICalendar(calendar).objects
+  const [object, ...others] = parseICalendar(calendar, { isTimeless: method === 'REPLY' }).objects
   const data = object?.jcal
   if (data === undefined || others.length > 0) return null
   const parts = [...partsOf(data).values()]

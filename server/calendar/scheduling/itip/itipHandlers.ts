@@ -67,7 +67,7 @@ function throwNotYours(name: string): never {
 
 /** @throws {HttpError} wrong-shape */
 function messageOf(body: ItipBody, now: string): ItipMessage {
-  const [object, ...others] = parseICalendar(body.ical).objects
+  const [object, ...others] = parseICalendar(body.ical, { isTimeless: body.method === 'REPLY' }).objects
   const data = object?.jcal
   if (data === undefined || others.length > 0)
     throwHttpError('wrong-shape', 'ical: must be iCalendar with one event.')

@@ -457,6 +457,18 @@ posted(
   },
 )
 
+posted('CAL-30 an answer needs no time, as it names the event', async (world, postbox, alices) => {
+  await alices.put('/events/1.ics', meeting({}, attendee(guest)))
+  await world.settled()
+  const timeless = reply(guest, 'ACCEPTED').replace(/DTSTART.*\r\n/, '')
+  await postbox.deliver({ isAuthentic: true, from: guest, calendar: timeless })
+  expect(await guestIn(world, alices)).toMatchObject({ partstat: 'ACCEPTED' })
+  // What is proposed is a time.
+  const counter = timeless.replace('REPLY', 'COUNTER')
+  await postbox.deliver({ isAuthentic: true, from: guest, calendar: counter })
+  expect(await guestIn(world, alices)).not.toHaveProperty('x-proposed-start')
+})
+
 posted('CAL-30 a report that a mail was not delivered shows on the guest', async (world, postbox, alices) => {
   await alices.put('/events/1.ics', meeting({}, attendee(guest), attendee(other)))
   await world.settled()
