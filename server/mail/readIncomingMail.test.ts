@@ -35,9 +35,27 @@ test('an answer is read with who it is from, and whether that is proved', async 
 
 test('a mail from several people is from nobody', async () => {
   const many = ['From: guest@far.example, other@far.example', ...reply.slice(1)]
-  expect(await read([proved, ...many])).toMatchObject({ from: expect.not.stringContaining(',') })
+  expect(await read([proved, ...many])).toMatchObject({ from: '', isAuthentic: false })
+  const twice = ['From: guest@far.example', ...reply]
+  expect(await read([proved, ...twice])).toMatchObject({ from: '', isAuthentic: false })
   const group = ['From: Team: guest@far.example;', ...reply.slice(1)]
   expect(await read([proved, ...group])).toMatchObject({ from: '', isAuthentic: false })
+})
+
+test('an answer in another character set than the mail says is read all the same', async () => {
+  const lines = [
+    ...reply.slice(0, 1),
+    'MIME-Version: 1.0',
+    'Content-Type: text/calendar; method=REPLY',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'METHOD:REPLY',
+    'COMMENT:Gr=FC=DFe',
+  ]
+  expect((await read(lines))?.calendar).toContain('COMMENT:Grüße')
+  const named = lines.map((line) => (line.startsWith('Content-Type') ? `${line}; charset=us-ascii` : line))
+  const utf8 = named.map((line) => line.replace('=FC=DF', '=C3=BC=C3=9F'))
+  expect((await read(utf8))?.calendar).toContain('COMMENT:Grüße')
 })
 
 const report = (action: string, id = '<abc.REQUEST-0@kalends.example>') => [

@@ -1,5 +1,8 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { addressParser, type Attachment, type Email } from 'postal-mime'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
+import type { Decode } from '#domain/ical/fileText.ts'
+import { mailedText } from '#domain/ical/mailedText.ts'
+import { withPartsUnread } from '#domain/ical/withPartsUnread.ts'
 import type { IncomingMail } from '../ports.ts'
 import { isAuthentic } from './isAuthentic.ts'
 
@@ -13,22 +16,25 @@ import { isAuthentic } from './isAuthentic.ts'
 export async function readIncomingMail(source: Uint8Array, authservId: string): Promise<IncomingMail | null> {
   const email = await parsed(source)
   if (email === null) return null
-  const from = singleAddress(email.from)
+  const from = singleAddress(email.headers)
   const results = email.headers
     .filter(({ key }) => key === 'authentication-results')
     .map(({ value }) => value)
   return {
     from,
     isAuthentic: from !== '' && isAuthentic(results, authservId, from),
-    calendar: textIn(email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')),
+    calendar: await calendarIn(email, source),
     undelivered: undeliveredIn(email.attachments),
   }
 }
 
-async function parsed(source: Uint8Array): Promise<Email | null> {
+async function parsed(
+  source: Uint8Array,
+  attachmentEncoding: 'utf8' | 'arraybuffer' = 'utf8',
+): Promise<Email | null> {
   try {
     return await PostalMime.parse(source, {
-      attachmentEncoding: 'utf8',
+      attachmentEncoding,
       forceRfc822Attachments: true,
       maxNestingDepth: 20,
       maxHeadersSize: 256 * 1024,
@@ -38,10 +44,25 @@ async function parsed(source: Uint8Array): Promise<Email | null> {
   }
 }
 
+/** The first part of iCalendar. What is not ASCII in it is read again, as its character set may be named wrongly. */
+async function calendarIn({ attachments }: Email, source: Uint8Array): Promise<string | null> {
+  const at = attachments.findIndex(({ mimeType }) => mimeType === 'text/calendar')
+  const text = textIn(attachments[at])
+  if (text === null || !/[^\0-\x7f]/.test(text)) return text
+  const again = await parsed(withPartsUnread(source), 'arraybuffer')
+  const bytes = again?.attachments[at]?.content
+  return bytes instanceof ArrayBuffer ? mailedText(text, new Uint8Array(bytes), decoded) : text
+}
+
+const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
+
 /** Several addresses, and groups, are nobody's answer. */
-function singleAddress(from: Address | undefined): string {
-  const address = from?.address
-  return (address !== undefined && parseEmailAddress(address)) || ''
+function singleAddress(headers: Email['headers']): string {
+  const [address, ...others] = headers
+    .filter(({ key }) => key === 'from')
+    .flatMap(({ value }) => addressParser(value))
+  if (address?.address === undefined || others.length > 0) return ''
+  return parseEmailAddress(address.address) ?? ''
 }
 
 const textIn = (attachment: Attachment | undefined): string | null =>

@@ -60,6 +60,18 @@ test('a quoted part, and a file called .ics of any type', async () => {
   expect(attached.calendar?.trim()).toBe('BEGIN:VCALENDAR')
 })
 
+test('the calendar is read in its character set, also where the mail names none or another one', async () => {
+  const typed = (type: string, line: string) =>
+    read(`Content-Type: ${type}`, 'Content-Transfer-Encoding: quoted-printable', '', line)
+  const summaryOf = async (type: string, line: string) => (await typed(type, line)).calendar?.trim()
+  expect(await summaryOf('text/calendar', 'SUMMARY:Gr=FC=DFe')).toBe('SUMMARY:Grüße')
+  expect(await summaryOf('text/calendar; charset=utf-8', 'SUMMARY:Gr=FC=DFe')).toBe('SUMMARY:Grüße')
+  expect(await summaryOf('text/calendar; charset=us-ascii', 'SUMMARY:Gr=C3=BC=C3=9Fe')).toBe('SUMMARY:Grüße')
+  expect(await summaryOf('text/calendar; charset=ISO-8859-15', 'SUMMARY:5 =A4')).toBe('SUMMARY:5 €')
+  expect(await summaryOf('text/calendar; charset=Shift_JIS', 'SUMMARY:=83e=83X=83g')).toBe('SUMMARY:テスト')
+  expect(await summaryOf('text/calendar; charset=GB18030', 'SUMMARY:=C4=E3=BA=C3')).toBe('SUMMARY:你好')
+})
+
 test('a mail without a calendar has its subject, in any charset and over several lines', async () => {
   const mail = await read(
     'Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe_aus?=',

@@ -1,4 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import type { Decode } from '#domain/ical/fileText.ts'
+import { mailedText } from '#domain/ical/mailedText.ts'
+import { withPartsUnread } from '#domain/ical/withPartsUnread.ts'
 
 /** What a stored mail says about an event. */
 export type ReadMail = {
@@ -15,12 +18,29 @@ export type ReadMail = {
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await parsed(bytes)
-  const content = mail?.attachments.find(isCalendar)?.content
+  const at = mail?.attachments.findIndex(isCalendar) ?? -1
+  const calendar = contentAt(mail, at)
   return {
     subject: (mail?.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
-    calendar: content === undefined || typeof content === 'string' ? null : new Uint8Array(content),
+    calendar: calendar && (await readAgain(bytes, at, calendar)),
   }
 }
+
+function contentAt(mail: Email | null, at: number): Uint8Array<ArrayBuffer> | null {
+  const content = mail?.attachments[at]?.content
+  return content === undefined || typeof content === 'string' ? null : new Uint8Array(content)
+}
+
+/** Of a text that is not all ASCII: its character set may be named wrongly. */
+async function readAgain(mail: Uint8Array, at: number, calendar: Uint8Array<ArrayBuffer>) {
+  if (calendar.every((byte) => byte < 0x80)) return calendar
+  const written = contentAt(await parsed(withPartsUnread(mail)), at)
+  if (written === null) return calendar
+  const text = decoded(calendar, 'utf-8', { fatal: false })
+  return new TextEncoder().encode(mailedText(text, written, decoded))
+}
+
+const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
 
 /** null beyond the limits of what reads it. */
 const parsed = (bytes: Uint8Array): Promise<Email | null> =>
