@@ -54,9 +54,9 @@ function outbox(client: QueryClient): Outbox {
       watch()
     },
   })
-  const { sendNext } = sender(state, { untilStored: copies.settled, onSettled: watch })
   const retry = () => sendNext(true)
   const page = retryWatch(retry)
+  const { sendNext } = sender(state, { untilStored: copies.settled, onPutOff: page.failed, onSettled: watch })
   store.onChange(copies.changed)
   // After a sign-out nothing is left to ask about or to send.
   client.getQueryCache().subscribe(({ type }) => {

@@ -1,3 +1,5 @@
+import { ApiError } from '../../../../api/ApiError.ts'
+import { retryDelay } from '../../../../api/retryDelay.ts'
 import { holdPage } from '../../../../navigation/pageHold.ts'
 
 /**
@@ -14,12 +16,19 @@ let release: (() => void) | null = null
 export function retryWatch(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
+  let requestedMs = 0
   const retryLater = () => {
     retryMs = Math.min(2 * retryMs, longestRetryMs)
+    requestedMs = 0
     retry()
   }
 
   return {
+    /** An edit failed: the service may want to be asked again later (`Retry-After`). */
+    failed(error: unknown): void {
+      if (error instanceof ApiError && error.retryAfterMs !== undefined)
+        requestedMs = Math.max(requestedMs, retryDelay(0, error))
+    },
     /**
      * @param isUnsent whether anything is in the outbox
      * @param isDue whether an edit failed and should be tried again
@@ -27,7 +36,7 @@ export function retryWatch(retry: () => void) {
      */
     watch(now: { readonly isUnsent: boolean; readonly isDue: boolean; readonly isAsked: boolean }): void {
       clearTimeout(timer)
-      if (!now.isDue) retryMs = firstRetryMs
+      if (!now.isDue) [retryMs, requestedMs] = [firstRetryMs, 0]
       if (typeof window === 'undefined') return
       if (now.isAsked) release ??= holdPage()
       else {
@@ -37,7 +46,7 @@ export function retryWatch(retry: () => void) {
       if (!now.isUnsent) return
       window.addEventListener('online', retry)
       window.addEventListener('focus', retry)
-      if (now.isDue) timer = setTimeout(retryLater, retryMs)
+      if (now.isDue) timer = setTimeout(retryLater, Math.max(retryMs, requestedMs))
     },
   }
 }

@@ -36,12 +36,14 @@ type SenderParts = {
    * is stored.
    */
   readonly untilStored: () => Promise<unknown> | null
+  /** Called when an edit failed that is sent again. */
+  readonly onPutOff: (error: unknown) => void
   /** Called after each answer, and after each try without an answer. */
   readonly onSettled: () => void
 }
 
 /** Sends the edits of an outbox, one at a time for each object, and handles each result. */
-export function sender(state: OutboxState, { untilStored, onSettled }: SenderParts) {
+export function sender(state: OutboxState, { untilStored, onPutOff, onSettled }: SenderParts) {
   const { store, versions, answers, sendings, underWay, listeners, edits, set } = state
 
   /** Send the edits that are ready; those that failed before only if `isWorthTrying`. */
@@ -124,7 +126,7 @@ export function sender(state: OutboxState, { untilStored, onSettled }: SenderPar
     // Stored edits continue after the next sign-in.
     if (decidesNothing(error) || (failure === 'signed-out' && state.isStored(id))) {
       store.change({ edits: unsaved(edits(), id), trouble: failure })
-      return
+      return onPutOff(error)
     }
     // What this page wrote last is no longer what is stored.
     if (conflicting.has(failure)) for (const key of pending.keys) versions.overwritten(nameOf(key))
