@@ -1,6 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from './CalendarDialog.module.css'
 import { proposedColours } from './proposedColours.ts'
+
+// lingui-set comment="Names of colours that a calendar can have."
+
+/** What a person calls them. */
+const names: Readonly<Record<(typeof proposedColours)[number], MessageDescriptor>> = {
+  '#2f6fde': msg`Blue`,
+  '#1a8f5a': msg`Green`,
+  '#c2482f': msg`Red`,
+  '#8a4fc7': msg`Purple`,
+  '#b7791f': msg`Brown`,
+  '#0f8b8d': msg`Teal`,
+  '#c2377a': msg`Pink`,
+  '#5b6b7b': msg`Grey`,
+}
 
 // lingui-set comment="Fields of the dialog for a calendar."
 
@@ -20,8 +36,9 @@ export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
           type="button"
           className={styles.swatch}
           style={{ background: each }}
-          aria-label={each}
-          aria-pressed={each === colour}
+          aria-label={t(names[each])}
+          title={t(names[each])}
+          aria-pressed={each === colour.toLowerCase()}
           onClick={() => onChange(each)}
         />
       ))}

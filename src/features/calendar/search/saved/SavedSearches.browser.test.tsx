@@ -73,7 +73,7 @@ test('one that is on stays on under its new name and colour; a name that another
   await expect.element(dialog.getByText('There’s already a saved search with this name.')).toBeVisible()
   await userEvent.clear(name)
   await userEvent.type(name, 'Journeys')
-  dialog.getByRole('button', { name: '#c2377a' }).element().focus()
+  dialog.getByRole('button', { name: 'Pink' }).element().focus()
   await userEvent.keyboard(' ')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
