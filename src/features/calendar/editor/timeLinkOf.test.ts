@@ -34,6 +34,7 @@ const form: EventForm = {
   conference: '',
   attachments: [],
   reminders: null,
+  typedReminder: null,
 }
 const here = 'https://cal.example/app/?code=1#/calendar/week/2027-03-15/new?start=2027-03-15T14:00'
 

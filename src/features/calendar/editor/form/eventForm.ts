@@ -8,6 +8,16 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('absolute'), at: v.pipe(v.number(), v.transform(epochMs)) }),
 ])
 
+/** A reminder as it is being typed: `further/reminderOf` reads it. */
+const typedReminder = v.object({
+  from: v.picklist(['beforeStart', 'afterStart', 'beforeEnd', 'afterEnd', 'days', 'at']),
+  count: v.string(),
+  unit: v.picklist(['minute', 'hour', 'day', 'week']),
+  date: v.string(),
+  time: v.string(),
+})
+export type TypedReminder = Readonly<v.InferOutput<typeof typedReminder>>
+
 /** The people of an event, and what is in their fields and names nobody yet. */
 const typedGuests = v.object({
   ...guestList.entries,
@@ -59,6 +69,8 @@ export const eventForm = v.object({
   attachments: v.optional(v.array(v.string()), []),
   /** null: those of new events in its calendar. */
   reminders: v.optional(v.nullable(v.array(reminder)), null),
+  /** null while nothing is typed that is not added yet. */
+  typedReminder: v.optional(v.nullable(typedReminder), null),
   guests: v.optional(typedGuests, { organizer: null, guests: [] }),
 })
 export type EventForm = v.InferOutput<typeof eventForm>

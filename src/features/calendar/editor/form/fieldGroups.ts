@@ -54,6 +54,7 @@ const groupOf: Readonly<Record<keyof EventForm, FieldGroup>> = {
   conference: 'conference',
   attachments: 'attachments',
   reminders: 'reminders',
+  typedReminder: 'reminders',
   guests: 'guests',
 }
 

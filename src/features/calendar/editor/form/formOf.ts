@@ -67,7 +67,8 @@ function furtherForm(draft: Rest) {
   const { status = 'confirmed', colour = '', url = '', conference = '' } = draft
   const { categories = [], attachments = [], reminders = null } = draft
   const lists = { categories: [...categories], attachments: [...attachments] }
-  return { status, colour, url, conference, ...lists, reminders: reminders && [...reminders] }
+  const reminding = { reminders: reminders && [...reminders], typedReminder: null }
+  return { status, colour, url, conference, ...lists, ...reminding }
 }
 
 function repeatsForm(repeats: Repeats | null, when: DraftWhen) {

@@ -62,13 +62,13 @@ function Fields({ initial }: { readonly initial: EventForm }) {
   )
 }
 
-function show(draft: Partial<EventDraft> = {}) {
+function show(draft: Partial<EventDraft> = {}, initial = formOf({ ...lunch, ...draft }, 'Europe/Paris')) {
   const { api } = apiAnswering({})
   const config = { ...api.config, meetingUrl: 'https://meet.example.org/{room}' }
   render(
     <ApiProvider value={{ ...api, config }}>
       <SettingsContext value={store}>
-        <Fields initial={formOf({ ...lunch, ...draft }, 'Europe/Paris')} />
+        <Fields initial={initial} />
       </SettingsContext>
     </ApiProvider>,
     { wrapper: inEnglish },
@@ -114,6 +114,32 @@ test('a reminder at a date and a time is typed as people write them, or chosen, 
   await time.fill('8:30p')
   await userEvent.keyboard('{Enter}')
   expect(form.reminders).toEqual([{ kind: 'absolute', at: Date.UTC(2027, 2, 19, 19, 30) }])
+})
+
+test('a reminder that is being typed is part of the form, and is there when that is opened again', async () => {
+  show({ reminders: [] })
+  await button('Add reminder').click()
+  await page.getByRole('menuitem', { name: 'Another time…' }).click()
+  expect(form.typedReminder).toBeNull()
+  await page.getByRole('textbox', { name: 'Number' }).fill('3')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOptions('Hours')
+  expect(form.typedReminder).toMatchObject({ from: 'beforeStart', count: '3', unit: 'hour' })
+
+  cleanup()
+  show({ reminders: [] }, form)
+  await expect.element(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('hour')
+  await expect.element(page.getByRole('textbox', { name: 'Number' })).toHaveValue('3')
+  await expect.element(page.getByRole('textbox', { name: 'Number' })).not.toHaveFocus()
+  await button('Add').click()
+  expect(form.reminders).toEqual([minutes(-180)])
+  expect(form.typedReminder).toBeNull()
+  await expect.element(button('Add reminder')).toBeVisible()
+
+  await button('Add reminder').click()
+  await page.getByRole('menuitem', { name: 'Another time…' }).click()
+  await page.getByRole('textbox', { name: 'Number' }).fill('4')
+  await button('Cancel').click()
+  expect(form.typedReminder).toBeNull()
 })
 
 test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {

@@ -6,25 +6,32 @@ import type { IsoDate } from '#domain/time/units.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
-import type { EventForm } from '../form/eventForm.ts'
+import type { EventForm, TypedReminder } from '../form/eventForm.ts'
 import { typedDate, typedTime } from '../form/typedWhen.ts'
 import { useTakenOnSave } from '../form/useTakenOnSave.ts'
 import { OwnReminderFields } from './OwnReminderFields.tsx'
-import { reminderOf, type TypedReminder } from './reminderOf.ts'
+import { reminderOf } from './reminderOf.ts'
 import styles from './further.module.css'
 
 type OwnReminderProps = Pick<EventFieldsProps, 'calendars' | 'today' | 'zone'> & {
   readonly form: EventForm
+  /** Whether somebody has just opened it here. */
+  readonly isOpened: boolean
   readonly onAdd: (reminder: Reminder) => void
+  /** What is typed so far; null for nothing. */
+  readonly onTyped: (typed: TypedReminder | null) => void
   readonly children: ReactNode
 }
 
 /** A reminder at any time: so long before or after, or at a time of its own. Enter adds it. */
-export function OwnReminder({ form, calendars, today, zone, onAdd, children }: OwnReminderProps) {
+export function OwnReminder({ form, isOpened, onAdd, onTyped, children, ...near }: OwnReminderProps) {
   const { t } = useLingui()
+  const { today } = near
   const [isTried, setIsTried] = useState(false)
   const [proposed] = useState(() => proposedReminder(form))
-  const [typed, setTyped] = useState(proposed)
+  const typed = form.typedReminder ?? proposed
+  const isSame = (one: TypedReminder) => JSON.stringify(one) === JSON.stringify(proposed)
+  const type = (next: TypedReminder) => onTyped(isSame(next) ? null : next)
   const read = withWhenRead(typed, form.startDate, today)
   const reminder = reminderOf(read, ianaZone(form.zone) ?? 'UTC')
   const error =
@@ -37,7 +44,7 @@ export function OwnReminder({ form, calendars, today, zone, onAdd, children }: O
   }
 
   // One that was only opened is none.
-  useTakenOnSave(() => JSON.stringify(typed) === JSON.stringify(proposed) || add())
+  useTakenOnSave(() => isSame(typed) || add())
 
   /** Enter saves the event elsewhere in its form. */
   function onKeyDown(event: KeyboardEvent) {
@@ -52,11 +59,12 @@ export function OwnReminder({ form, calendars, today, zone, onAdd, children }: O
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields have the focus
     <div className={styles.group} onKeyDown={onKeyDown}>
       <OwnReminderFields
-        {...{ typed, calendars, today, zone, error }}
+        {...{ ...near, typed, error }}
         near={parseDate(form.startDate) ?? today}
         isAllDay={form.isAllDay}
-        onChange={(next) => setTyped({ ...typed, ...next })}
-        onLeft={() => setTyped(read)}
+        hasFocus={isOpened}
+        onChange={(next) => type({ ...typed, ...next })}
+        onLeft={() => type(read)}
       />
       <div className={styles.ways}>
         <Button size="small" onClick={add}>

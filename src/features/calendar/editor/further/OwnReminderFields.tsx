@@ -4,8 +4,8 @@ import { ListField } from '../../../../ui/fields/ListField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { DateField, type DateFieldProps } from '../when/DateField.tsx'
+import type { TypedReminder } from '../form/eventForm.ts'
 import { shownTime, startOptions } from '../when/timeOptions.ts'
-import type { TypedReminder } from './reminderOf.ts'
 import styles from './further.module.css'
 
 // lingui-set comment="A reminder at a time that a person types: a number of minutes, hours, days or weeks before or after an event, or a date and a time."
@@ -13,6 +13,8 @@ import styles from './further.module.css'
 type OwnReminderFieldsProps = Pick<DateFieldProps, 'near' | 'today' | 'zone' | 'calendars' | 'onLeft'> & {
   readonly typed: TypedReminder
   readonly isAllDay: boolean
+  /** Whether its first field has the focus when it comes. */
+  readonly hasFocus: boolean
   readonly error: string | undefined
   readonly onChange: (change: Partial<TypedReminder>) => void
 }
@@ -41,7 +43,7 @@ export function OwnReminderFields(props: OwnReminderFieldsProps) {
   )
 }
 
-function LengthFields({ typed, error, onChange, onLeft }: OwnReminderFieldsProps) {
+function LengthFields({ typed, hasFocus, error, onChange, onLeft }: OwnReminderFieldsProps) {
   const { t } = useLingui()
   const isByClock = typed.from === 'days'
   return (
@@ -52,7 +54,7 @@ function LengthFields({ typed, error, onChange, onLeft }: OwnReminderFieldsProps
         inputMode="numeric"
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
-        autoFocus
+        autoFocus={hasFocus}
         error={error}
         onChange={(count) => onChange({ count })}
       />

@@ -46,6 +46,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
   const add = (reminder: Reminder) => {
     if (!reminders.some((each) => isSameReminder(each, reminder))) put([...reminders, reminder])
   }
+  const onTyped = (typedReminder: EventForm['typedReminder']) => onChange({ typedReminder })
   const ownZone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
   const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, ownZone)
 
@@ -63,6 +64,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
   /** The button that opened it takes its place again. */
   function close() {
     setIsOwn(false)
+    onTyped(null)
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus())
   }
 
@@ -86,9 +88,10 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
         </p>
       )}
       {reminders.length > 0 && <DesktopNote />}
-      {isOwn ? (
+      {isOwn || form.typedReminder !== null ? (
         <OwnReminder
-          {...{ form, calendars, today, zone }}
+          {...{ form, calendars, today, zone, onTyped }}
+          isOpened={isOwn}
           onAdd={(reminder) => {
             add(reminder)
             close()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reminderOf, type TypedReminder } from './reminderOf.ts'
+import type { TypedReminder } from '../form/eventForm.ts'
+import { reminderOf } from './reminderOf.ts'
 
 const typed = (fields: Partial<TypedReminder>) =>
   reminderOf(

@@ -2,21 +2,9 @@ import type { Reminder } from '#domain/event/further/Reminder.ts'
 import { instantOf } from '#domain/time/instantOf.ts'
 import { parseTime } from '#domain/time/parseTime.ts'
 import { parseDate } from '#domain/time/parseDate.ts'
+import type { TypedReminder } from '../form/eventForm.ts'
 
-/** What a reminder of one's own is measured from. */
-export type ReminderFrom = 'beforeStart' | 'afterStart' | 'beforeEnd' | 'afterEnd' | 'days' | 'at'
-
-export const reminderUnits = { minute: 1, hour: 60, day: 1440, week: 10_080 } as const
-export type ReminderUnit = keyof typeof reminderUnits
-
-/** The fields of a reminder of one's own, as they are typed. */
-export type TypedReminder = {
-  readonly from: ReminderFrom
-  readonly count: string
-  readonly unit: ReminderUnit
-  readonly date: string
-  readonly time: string
-}
+const unitMinutes = { minute: 1, hour: 60, day: 1440, week: 10_080 } as const
 
 /**
  * The reminder that was typed. `days`: so many days before an all-day event, at a time of day.
@@ -39,7 +27,7 @@ export function reminderOf({ from, count, unit, date, time }: TypedReminder, zon
     const ofDay = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
     return { kind: 'relative', to: 'start', minutes: ofDay - number * 1440 }
   }
-  const minutes = number * reminderUnits[unit]
+  const minutes = number * unitMinutes[unit]
   const isBefore = from === 'beforeStart' || from === 'beforeEnd'
   const to = from === 'beforeStart' || from === 'afterStart' ? 'start' : 'end'
   // Zero, and not minus zero, which would be another value.
