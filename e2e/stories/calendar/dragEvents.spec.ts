@@ -262,6 +262,29 @@ test.describe('with a finger', () => {
     await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, 16:00 to 17:00, Work`)).toBeVisible()
   })
 
+  test('a phone that is turned while a meeting is carried leaves it where it was', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedInAs('alice', `#/calendar/3-days/${dayOfWeek(0).toString()}`)
+    await agenda.settled()
+    const budget = agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30`)
+    const from = await middleOf(budget)
+    const touch = await fingerOn(page)
+    await touch('touchStart', { x: from.x, y: from.y })
+    await expect(budget).toHaveAttribute('data-lifted', '')
+    await touch('touchMove', { x: from.x, y: from.y + 20 })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(budget).not.toHaveAttribute('data-lifted')
+    await touch('touchMove', { x: 300, y: 250 })
+    await touch('touchEnd')
+    await expect(agenda.event(/^Budget review/)).toHaveCount(1)
+    await expect(budget).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('Alice carries a meeting down to the evening, and another above the hours', async ({
     signedInAs,
     agenda,

@@ -21,8 +21,8 @@ type PressOptions = {
 
 /**
  * A press on the grid from beginning to end. A mouse drags as soon as it moves; a finger has to rest first,
- * because moving at once scrolls. Escape cancels. An event goes back if it is dropped outside of the grid,
- * except on a day of the small month.
+ * because moving at once scrolls. Escape cancels, and so does a window of another size. An event goes back if it is
+ * dropped outside of the grid, except on a day of the small month.
  */
 export function press(down: PointerEvent, grid: HTMLElement, { actions, model, back }: PressOptions): void {
   const { target, pointerId, pointerType, button, shiftKey } = down
@@ -126,6 +126,8 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
   window.addEventListener('pointerup', (event) => isOurs(event) && onUp(pointOf(event)), listen)
   window.addEventListener('pointercancel', giveUp, listen)
   window.addEventListener('blur', giveUp, { signal })
+  // A phone was turned: nothing is where it was measured.
+  window.addEventListener('resize', giveUp, { signal })
   window.addEventListener(
     'keydown',
     (event) => {
