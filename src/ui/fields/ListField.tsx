@@ -137,7 +137,13 @@ function OptionList({ id, label, options, active, input, onPick, onClose }: Opti
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (list.current && input.current) placeUnder(input.current, list.current)
+    const place = () => {
+      if (list.current && input.current) placeUnder(input.current, list.current)
+    }
+    place()
+    // The press that opens it brings the on-screen keyboard too.
+    visualViewport?.addEventListener('resize', place)
+    return () => visualViewport?.removeEventListener('resize', place)
   }, [input])
 
   useLayoutEffect(() => {

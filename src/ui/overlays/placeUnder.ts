@@ -1,11 +1,18 @@
+import { heightAboveKeyboard } from '../screen/heightAboveKeyboard.ts'
+
 const gap = 4
 
-/** Opens an element with `popover` below another one, or above it where there is more room. */
+/**
+ * Opens an element with `popover` below another one, or above it where there is more room. Again, it is placed anew:
+ * where an on-screen keyboard has come.
+ */
 export function placeUnder(anchor: HTMLElement, panel: HTMLElement): void {
-  panel.showPopover()
+  if (!panel.matches(':popover-open')) panel.showPopover()
+  panel.style.maxBlockSize = ''
+  const height = heightAboveKeyboard()
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
-  const isAbove = innerHeight - bottom < panel.offsetHeight + gap && top > innerHeight - bottom
-  const room = (isAbove ? top : innerHeight - bottom) - 2 * gap
+  const isAbove = height - bottom < panel.offsetHeight + gap && top > height - bottom
+  const room = (isAbove ? top : height - bottom) - 2 * gap
   panel.style.maxBlockSize = `min(16rem, ${room}px)`
   panel.style.minInlineSize = `${right - left}px`
   panel.style.top = isAbove ? '' : `${bottom + gap}px`

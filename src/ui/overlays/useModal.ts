@@ -3,6 +3,7 @@ import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
+import { heightAboveKeyboard } from '../screen/heightAboveKeyboard.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 type Modal = {
@@ -36,16 +37,12 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
 /** Read while the page is laid out: before the dialog is in it. */
 const canScroll = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
 
-/**
- * An on-screen keyboard covers the page without resizing it: the veil ends where it begins. Who enlarges the page by two
- * fingers sees less of it, but its height is still that of the screen.
- */
+/** An on-screen keyboard covers the page without resizing it: the veil ends where it begins. */
 function fitAboveKeyboard(veil: HTMLElement | null) {
   const viewport = window.visualViewport
   if (!veil || !viewport) return undefined
-  const height = () => Math.round(viewport.height * viewport.scale)
-  const fit = () => veil.style.setProperty('--visual-viewport-height', `${height()}px`)
-  if (height() < window.innerHeight) fit()
+  const fit = () => veil.style.setProperty('--visual-viewport-height', `${heightAboveKeyboard()}px`)
+  if (heightAboveKeyboard() < window.innerHeight) fit()
   viewport.addEventListener('resize', fit)
   return () => viewport.removeEventListener('resize', fit)
 }
