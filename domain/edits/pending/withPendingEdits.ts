@@ -28,8 +28,11 @@ export function withPendingEdits<Edit, Value>(
   const result = new Map<string, Overlaid<Value>>()
   for (const [key, { value, asOf }] of written)
     if (asOf > (readingOf(key)?.asOf ?? -1)) result.set(key, { value, state: null })
+  // What waits behind an unsaved edit is not saved either, nor is anything else that it touches.
+  const unsaved = new Set<string>()
   for (const each of pending) {
     const { keys, snapshot, sent, state } = each
+    if (state === 'unsaved' || keys.some((key) => unsaved.has(key))) for (const key of keys) unsaved.add(key)
     const now = keys.map((key, index) => {
       const overlaid = result.get(key)
       return overlaid ? overlaid.value : (readingOf(key)?.value ?? snapshot[index] ?? null)
@@ -37,8 +40,7 @@ export function withPendingEdits<Edit, Value>(
     const wanted = sent ?? apply(each, now)
     keys.forEach((key, index) => {
       const value = wanted[index] ?? null
-      // What waits behind an unsaved edit is not saved either.
-      if (value !== now[index]) result.set(key, { value, state: result.get(key)?.state ?? state })
+      if (value !== now[index]) result.set(key, { value, state: unsaved.has(key) ? 'unsaved' : state })
     })
   }
   return result
