@@ -4,6 +4,7 @@ import {
   minuteMs,
   addMs,
   dayOfLocal,
+  earlier,
   epochMs,
   localMs,
   midnightOf,
@@ -33,10 +34,13 @@ export function localOf(instant: EpochMs, zone: string | Zone): LocalDateTime {
   return localDateTime(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone))
 }
 
-/** The date in a zone at an instant. */
+/** The date in a zone at an instant; beyond the last date that can be written, that one. */
 export function dateOf(instant: EpochMs, zone: string | Zone): IsoDate {
-  return isoDate(dayOfLocal(localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone)))
+  const local = localAt(instant, typeof zone === 'string' ? zoneNamed(zone) : zone)
+  return isoDate(earlier(dayOfLocal(local), lastDay))
 }
+
+const lastDay = dayNumber('9999-12-31')
 
 /** The first instant of a day in a zone: midnight, or the time after the gap if midnight does not exist. */
 export function startOfDay(date: IsoDate, zone: string | Zone): EpochMs {

@@ -24,6 +24,18 @@ test('the name of an event has title, day, times and calendar', () => {
   expect(formatEvent(standUp, paris, 'Work')).toBe('Stand-up, Monday 15 March, 09:00 to 09:30, Work')
 })
 
+test('an event to the end of the year 9999 has a last date where that is over already', () => {
+  const when = {
+    kind: 'timed',
+    start: at('9999-12-30T08:00:00Z'),
+    end: at('9999-12-31T23:59:00Z'),
+    zone: 'UTC',
+  } as const
+  expect(formatEvent({ ...standUp, when }, paris, 'Work')).toBe(
+    'Stand-up, Thursday 30 December, 09:00 to Friday 31 December, 00:59, Work',
+  )
+})
+
 test('its state comes last', () => {
   expect(formatEvent({ ...standUp, reply: 'needs-action' }, paris, 'Work')).toBe(
     'Stand-up, Monday 15 March, 09:00 to 09:30, Work, awaiting your reply',
