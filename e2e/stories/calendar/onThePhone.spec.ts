@@ -118,6 +118,20 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true })
+
+  test('no view scrolls sideways @once', async ({ signedInAs, agenda, page }) => {
+    await signedInAs('alice', '#/calendar/day/2026-11-25')
+    for (const period of ['day', '3-days', 'month', 'continuous-month', 'year']) {
+      await page.goto(`#/calendar/${period}/2026-11-25`)
+      await agenda.settled()
+      await expect(page.locator('[data-region=grid]')).toBeVisible()
+      expect(await lastingFaults(page), period).toEqual([])
+    }
+  })
+})
+
 test.describe('turned', () => {
   test.use({ viewport: { width: 667, height: 375 }, hasTouch: true })
 
