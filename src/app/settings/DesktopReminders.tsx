@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { canPush, endPush } from '../../settings/push/pushHere.ts'
+import { useNotificationPermission } from '../../settings/push/useNotificationPermission.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -13,12 +13,12 @@ export function DesktopReminders() {
   const { notifications = {} } = useSettings()
   const { choose } = useSettingsStore()
   const api = useApi()
-  const [permission, setPermission] = useState(permissionNow)
+  const { permission, ask } = useNotificationPermission()
 
   if (permission === 'default')
     return (
       <div>
-        <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
+        <Button onClick={() => void ask()}>
           <Trans>Allow desktop notifications</Trans>
         </Button>
         <p>
@@ -36,6 +36,7 @@ export function DesktopReminders() {
           : t`While Kalends is open in this browser.`
       }
       isChecked={isAllowed}
+      isDisabled={permission === 'denied'}
       onChange={(isOn) => {
         choose({ notifications: { ...notifications, isOn } })
         if (!isOn && canPush(api)) void endPush(api)
@@ -49,6 +50,3 @@ export function DesktopReminders() {
     </>
   )
 }
-
-const permissionNow = (): NotificationPermission =>
-  'Notification' in globalThis ? Notification.permission : 'denied'

@@ -108,8 +108,8 @@ export async function endPush(
 export async function keepPush(
   api: Api,
   userId: string,
-  browser: PushBrowser = pushBrowser(),
-  permission: NotificationPermission = Notification.permission,
+  browser: PushBrowser,
+  permission: NotificationPermission,
 ): Promise<void> {
   const known = readRecord(browser.storage)
   if (known === null) return

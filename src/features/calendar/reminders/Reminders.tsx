@@ -12,7 +12,8 @@ import { useUser } from '../../../api/UserProvider.tsx'
 import { eventPath } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
 import { keepMail } from '../../../settings/push/mailReminders.ts'
-import { keepPush } from '../../../settings/push/pushHere.ts'
+import { keepPush, pushBrowser } from '../../../settings/push/pushHere.ts'
+import { useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { meetingLink } from '../format/meetingLink.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
@@ -37,6 +38,11 @@ function useRangesFrom(today: IsoDate) {
 function useWorker(userId: string, store: ReminderStore, { shown, snooze }: ReturnType<typeof useReminders>) {
   const api = useApi()
   const go = useGo()
+  const { permission } = useNotificationPermission()
+  useEffect(() => {
+    if (workersHere() !== undefined && 'Notification' in globalThis)
+      void keepPush(api, userId, pushBrowser(), permission)
+  }, [api, userId, permission])
   const snoozeByKey = useEffectEvent((key: string): boolean => {
     const reminder = shown.find((each) => each.key === key)
     if (reminder) snooze(reminder)
@@ -45,13 +51,12 @@ function useWorker(userId: string, store: ReminderStore, { shown, snooze }: Retu
   useEffect(() => {
     const workers = workersHere()
     if (workers === undefined || !('Notification' in globalThis)) return undefined
-    void keepPush(api, userId)
     return answerWorker(workers, {
       hasCome: (key) => store.read().entries.some((entry) => entry.key === key),
       open: (path) => go(path),
       snooze: (key) => snoozeByKey(key),
     })
-  }, [api, userId, store, go])
+  }, [store, go])
 }
 
 /** Keeps up the reminders by e-mail of who wants them. */

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHealthPlace } from '../../../navigation/useHealthPlace.ts'
+import { useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -67,12 +68,13 @@ function NotifySwitch({
   readonly onChange: (isOn: boolean) => void
 }) {
   const { t } = useLingui()
-  const [isRefused, setIsRefused] = useState(false)
+  const { permission, ask } = useNotificationPermission()
+  const [isTried, setIsTried] = useState(false)
+  const isRefused = (isOn || isTried) && permission === 'denied'
 
   async function onSwitch(wanted: boolean) {
-    const isAllowed = !wanted || (await permission()) === 'granted'
-    setIsRefused(!isAllowed)
-    onChange(wanted && isAllowed)
+    setIsTried(wanted)
+    onChange(wanted && (await ask()) === 'granted')
   }
 
   return (
@@ -88,6 +90,3 @@ function NotifySwitch({
     />
   )
 }
-
-const permission = async (): Promise<NotificationPermission> =>
-  'Notification' in globalThis ? Notification.requestPermission() : 'denied'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useNotificationPermission } from '../../../../settings/push/useNotificationPermission.ts'
 import { useSettings } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import styles from './further.module.css'
@@ -7,15 +7,11 @@ import styles from './further.module.css'
 /** Whether the desktop shows reminders too, and the way to it. The browser asks when the button is pressed. */
 export function DesktopNote() {
   const { notifications } = useSettings()
-  const [permission, setPermission] = useState(permissionNow)
+  const { permission, ask } = useNotificationPermission()
   if (permission === 'default')
     return (
       <div className={styles.ways}>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => void Notification.requestPermission().then(setPermission)}
-        >
+        <Button size="small" variant="quiet" onClick={() => void ask()}>
           <Trans>Allow desktop notifications</Trans>
         </Button>
       </div>
@@ -32,6 +28,3 @@ export function DesktopNote() {
     </p>
   )
 }
-
-const permissionNow = (): NotificationPermission =>
-  'Notification' in globalThis ? Notification.permission : 'denied'

@@ -7,6 +7,7 @@ import { toIsoDate } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { settingsStore, type SettingsStore } from '../../../../settings/settingsStore.ts'
+import { browserPermission } from '../../../../settings/testing/browserPermission.ts'
 import { storageWith } from '../../../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../../../settings/useSettings.ts'
 import '../../../../ui/tokens.css'
@@ -185,7 +186,8 @@ test('a category gets a colour, which is a setting', async () => {
   expect(store.current().categoryColours).toEqual({ Food: 'seagreen' })
 })
 
-test('the field says whether reminders come here while no tab is open', async () => {
+test('the field says whether reminders come here while no tab is open, until the browser blocks them', async () => {
+  const change = browserPermission('granted')
   show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
   await expect.element(page.getByText(/^Reminders come while Kalends is open in this browser/)).toBeVisible()
   cleanup()
@@ -194,6 +196,11 @@ test('the field says whether reminders come here while no tab is open', async ()
   show({ reminders: [{ kind: 'relative', to: 'start', minutes: -10 }] })
   await expect
     .element(page.getByText('Reminders come on this device even while Kalends is closed, not by e-mail.'))
+    .toBeVisible()
+  change('denied')
+  await expect.element(page.getByText(/^Reminders come while Kalends is open in this browser/)).toBeVisible()
+  await expect
+    .element(page.getByText('The browser blocks desktop notifications for this site.'))
     .toBeVisible()
 })
 

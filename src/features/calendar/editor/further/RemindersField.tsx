@@ -8,6 +8,7 @@ import { ianaZone } from '#domain/time/zones.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
 import { canMail } from '../../../../settings/push/mailReminders.ts'
 import { isPushedHere } from '../../../../settings/push/pushHere.ts'
+import { useNotificationPermission } from '../../../../settings/push/useNotificationPermission.ts'
 import { useSettings } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../../ui/buttons/IconButton.tsx'
@@ -38,6 +39,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
   const group = useRef<HTMLDivElement>(null)
   const [isOwn, setIsOwn] = useState(false)
   const settings = useSettings()
+  const { permission } = useNotificationPermission()
   const api = useApi()
   const calendar = calendars.find((each) => each.id === form.calendarId)
   const asked = calendar ? newEventReminders(settings, calendar, form.isAllDay) : []
@@ -82,7 +84,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
       {reminders.length > 0 && (
         <p className={styles.quiet}>
           {waysOfReminders(
-            isPushedHere(localStorage),
+            permission === 'granted' && isPushedHere(localStorage),
             canMail(api) && settings.notifications?.byMail === true,
           )}
         </p>
