@@ -22,12 +22,22 @@ type RoomFormProps = {
   /** What the service says of what was saved last. */
   readonly refused: RoomProblems | null
   readonly isSaving: boolean
+  /** Whether somebody else has removed the room since the form was opened. */
+  readonly isGone?: boolean
   readonly onSave: (room: Room) => void
   readonly onClose: () => void
 }
 
 /** The fields of a room. What was typed stays until it is saved. */
-export function RoomForm({ first, others, refused, isSaving, onSave, onClose }: RoomFormProps) {
+export function RoomForm({
+  first,
+  others,
+  refused,
+  isSaving,
+  isGone = false,
+  onSave,
+  onClose,
+}: RoomFormProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<RoomProblems>({})
@@ -52,6 +62,11 @@ export function RoomForm({ first, others, refused, isSaving, onSave, onClose }: 
         save()
       }}
     >
+      {isGone && (
+        <p role="alert" className={styles.error}>
+          <Trans>Someone else removed this room. If you save it, it’s listed again.</Trans>
+        </p>
+      )}
       <RoomFields draft={draft} errorOf={errorOf} onChange={(next) => setDraft({ ...draft, ...next })} />
       <div className={styles.buttons}>
         <Button variant="primary" type="submit" isBusy={isSaving}>

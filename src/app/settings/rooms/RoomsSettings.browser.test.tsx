@@ -109,3 +109,23 @@ test('a removal that is refused is said where it can be read', async () => {
   await expect.element(page.getByText('You don’t have permission to do this.')).toBeVisible()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
+
+test('a room that somebody else removes while it is changed keeps its form, and is listed again by saving', async () => {
+  const rooms = [aurora, { id: 'b', name: 'Boreal', address: 'boreal@kalends.example' }]
+  const put = { status: 412 }
+  const saved = show({ 'POST /api/configurations': stored(rooms), 'PUT /api/configurations': put })
+  await button('Change Aurora').click()
+  await field('Name').fill('Aurora Hall')
+  rooms.shift()
+  await button('Save room').click()
+  await expect.element(page.getByText('Someone else removed this room.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This no longer exists.')).not.toBeInTheDocument()
+  await expect.element(field('Name')).toHaveValue('Aurora Hall')
+  put.status = 204
+  await button('Save room').click()
+  await expect.element(page.getByText('The rooms are saved.', { exact: false })).toBeVisible()
+  expect(await saved()).toEqual([
+    rooms[0],
+    { name: 'Aurora Hall', address: 'aurora@kalends.example', capacity: 8 },
+  ])
+})

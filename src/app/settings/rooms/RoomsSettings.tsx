@@ -21,7 +21,7 @@ import styles from './RoomsSettings.module.css'
 type Opened =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'new' }
-  | { readonly kind: 'change' | 'remove'; readonly room: Room }
+  | { readonly kind: 'change' | 'remove'; readonly room: Room; readonly at: number }
 
 /** The rooms that people can book, for administrators. */
 export function RoomsSettings() {
@@ -64,6 +64,7 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
     setOpened(next)
   }
   const close = () => open({ kind: 'nothing' })
+  const [listed, isGone] = withOpened(rooms, opened)
   const refused = saving.error instanceof ApiError ? problemOfService(saving.error.details) : null
   const form = { refused, isSaving: saving.isPending, onClose: close }
   const formOf = (room: Room) => (
@@ -71,15 +72,19 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
       {...form}
       first={draftOfRoom(room)}
       others={without(room)}
-      onSave={(next) => saving.mutate({ kind: 'change', before: room, room: next })}
+      isGone={isGone}
+      onSave={(next) =>
+        saving.mutate(isGone ? { kind: 'add', room: next } : { kind: 'change', before: room, room: next })
+      }
     />
   )
   return (
     <>
       <RoomItems
-        {...{ rooms, formOf }}
+        formOf={formOf}
+        rooms={listed}
         changed={opened.kind === 'change' ? opened.room.address : null}
-        onOpen={(kind, room) => open({ kind, room })}
+        onOpen={(kind, room) => open({ kind, room, at: rooms.indexOf(room) })}
       />
       {opened.kind === 'new' ? (
         <RoomForm
@@ -105,9 +110,16 @@ function RoomEditor({ stored: { rooms, etag }, onSaved }: RoomEditorProps) {
           onClose={close}
         />
       )}
-      <Outcome error={refused === null ? saving.error : null} isSaved={saving.isSuccess} />
+      <Outcome error={refused === null && !isGone ? saving.error : null} isSaved={saving.isSuccess} />
     </>
   )
+}
+
+/** The rooms with the one whose form is open, in its place, and whether somebody else has removed that meanwhile. */
+function withOpened(rooms: readonly Room[], opened: Opened): readonly [readonly Room[], boolean] {
+  if (opened.kind !== 'change' || rooms.some(({ address }) => address === opened.room.address))
+    return [rooms, false]
+  return [rooms.toSpliced(opened.at, 0, opened.room), true]
 }
 
 /** What became of the last save. */
