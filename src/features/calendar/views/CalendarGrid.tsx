@@ -40,6 +40,7 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
   const towards = useSwipe(ref, {
     isOn: isSwiped,
     shown: `${view.name}/${date}`,
+    mayStep: (to) => beside?.(to).date !== date,
     step: drawn.actions.step,
   })
   const next = towards === null ? null : beside?.(towards)

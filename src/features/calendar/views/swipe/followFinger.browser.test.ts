@@ -4,6 +4,7 @@ import { followFinger, rest, type Swipe } from './followFinger.ts'
 let element: HTMLElement
 let end: () => void
 const swipe = {
+  mayStep: vi.fn<Swipe['mayStep']>(),
   onTowards: vi.fn<Swipe['onTowards']>(),
   onStep: vi.fn<Swipe['onStep']>(),
   onBack: vi.fn<Swipe['onBack']>(),
@@ -14,6 +15,7 @@ beforeEach(() => {
   element.style.inlineSize = '300px'
   element.style.blockSize = '300px'
   document.body.append(element)
+  swipe.mayStep.mockReturnValue(true)
   end = followFinger(element, swipe)
 })
 afterEach(() => {
@@ -73,6 +75,16 @@ test('a finger that turns back before it lets go leaves everything as it was', a
   move(100, 180, 185)
   send('pointerup', { x: 185 })
   await vi.waitFor(() => expect(swipe.onBack).toHaveBeenCalledTimes(1))
+  expect(swipe.onStep).not.toHaveBeenCalled()
+  expect(element.style.translate).toBe('')
+})
+
+test('where nothing lies ahead it goes back, however far it was drawn', async () => {
+  swipe.mayStep.mockReturnValue(false)
+  move(180, 120, 20)
+  send('pointerup', { x: 20 })
+  await vi.waitFor(() => expect(swipe.onBack).toHaveBeenCalledTimes(1))
+  expect(swipe.mayStep.mock.calls).toEqual([[1]])
   expect(swipe.onStep).not.toHaveBeenCalled()
   expect(element.style.translate).toBe('')
 })

@@ -2,6 +2,8 @@
 export type Direction = -1 | 1
 
 export type Swipe = {
+  /** Whether anything lies on this side: at the ends of time it goes back. */
+  readonly mayStep: (direction: Direction) => boolean
   /** The finger draws something in from this side: it is drawn until `onStep` or `onBack`. */
   readonly onTowards: (direction: Direction) => void
   /** It was drawn in. It stays where it is until `rest`. */
@@ -27,7 +29,10 @@ type Press = { readonly id: number; readonly x: number; readonly y: number }
  *
  * @returns ends it
  */
-export function followFinger(element: HTMLElement, { onTowards, onStep, onBack }: Swipe): () => void {
+export function followFinger(
+  element: HTMLElement,
+  { mayStep, onTowards, onStep, onBack }: Swipe,
+): () => void {
   const over = new AbortController()
   let press: Press | null = null
   let towards: Direction | null = null
@@ -73,7 +78,7 @@ export function followFinger(element: HTMLElement, { onTowards, onStep, onBack }
     press = null
     const isFar = Math.abs(sideways) > element.clientWidth * farEnough
     const isFast = Math.abs(speed) > fastEnough && Math.sign(speed) === Math.sign(sideways)
-    if (towards !== null) void settle(isFar || isFast ? towards : null)
+    if (towards !== null) void settle((isFar || isFast) && mayStep(towards) ? towards : null)
   }
 
   function onCancel({ pointerId }: PointerEvent) {
