@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
-import { toIsoDate } from '#domain/time/units.ts'
+import { epochMs, toIsoDate } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
 import { settingsStore, type SettingsStore } from '../../../../settings/settingsStore.ts'
@@ -141,6 +141,18 @@ test('a reminder that is being typed is part of the form, and is there when that
   await page.getByRole('textbox', { name: 'Number' }).fill('4')
   await button('Cancel').click()
   expect(form.typedReminder).toBeNull()
+})
+
+test.each([
+  ['28 days before', [{ kind: 'relative', to: 'start', minutes: -28 * 1440 }], false],
+  ['earlier', [{ kind: 'relative', to: 'start', minutes: -28 * 1440 - 1 }], true],
+  ['28 days and an hour before its end', [{ kind: 'relative', to: 'end', minutes: -28 * 1440 - 60 }], false],
+  ['at a date long before', [{ kind: 'absolute', at: epochMs(Date.UTC(2027, 0, 15)) }], true],
+] as const)('of reminders that are too early to come it says so: %s', async (_, early, isSaid) => {
+  show({ reminders: early })
+  await expect.element(reminders.getByRole('listitem')).toBeVisible()
+  const note = reminders.getByText(/^Reminders more than 28 days before the event don’t come in Kalends/)
+  expect(note.elements()).toHaveLength(isSaid ? 1 : 0)
 })
 
 test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {

@@ -18,6 +18,7 @@ import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { newEventReminders, usualDayReminders, usualReminders } from '../form/newEventReminders.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { DesktopNote } from './DesktopNote.tsx'
+import { EarlyNote } from './EarlyNote.tsx'
 import { OwnReminder } from './OwnReminder.tsx'
 import styles from './further.module.css'
 
@@ -90,6 +91,7 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
         </p>
       )}
       {reminders.length > 0 && <DesktopNote />}
+      <EarlyNote form={form} reminders={reminders} />
       {isOwn || form.typedReminder !== null ? (
         <OwnReminder
           {...{ form, calendars, today, zone, onTyped }}
