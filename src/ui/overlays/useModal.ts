@@ -3,7 +3,7 @@ import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
-import { heightAboveKeyboard } from '../screen/heightAboveKeyboard.ts'
+import { fitAboveKeyboard } from '../screen/fitAboveKeyboard.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 type Modal = {
@@ -36,13 +36,3 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
 
 /** Read while the page is laid out: before the dialog is in it. */
 const canScroll = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
-
-/** An on-screen keyboard covers the page without resizing it: the veil ends where it begins. */
-function fitAboveKeyboard(veil: HTMLElement | null) {
-  const viewport = window.visualViewport
-  if (!veil || !viewport) return undefined
-  const fit = () => veil.style.setProperty('--visual-viewport-height', `${heightAboveKeyboard()}px`)
-  if (heightAboveKeyboard() < window.innerHeight) fit()
-  viewport.addEventListener('resize', fit)
-  return () => viewport.removeEventListener('resize', fit)
-}

@@ -7,7 +7,10 @@ import { page, userEvent } from 'vitest/browser'
 import { inEnglish } from '../../testing/inEnglish.tsx'
 import { Card } from './Card.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 type PageProps = {
   /** What the line from chip to card begins at. */
@@ -140,4 +143,32 @@ test('without room beside its chip it is a sheet at the lower edge, over the pag
   await expect.poll(() => rectOf(card.element()).bottom).toBe(700)
   expect(rectOf(card.element()).width).toBe(400)
   await expect.element(page.getByRole('button', { name: 'Today' })).not.toBeInTheDocument()
+})
+
+test('a sheet over a page that stays usable ends above an on-screen keyboard, with its buttons', async () => {
+  await page.viewport(390, 700)
+  render(
+    <Card
+      title="New event"
+      anchor={null}
+      isOpenSheet
+      onClose={() => undefined}
+      footer={<button>Save</button>}
+    >
+      <div style={{ blockSize: 600 }} />
+    </Card>,
+    { wrapper: inEnglish },
+  )
+  const sheet = page.getByRole('dialog', { name: 'New event' })
+  await expect.element(sheet).toBeVisible()
+  const box = () => sheet.element().getBoundingClientRect()
+  await expect.poll(() => box().bottom).toBe(700)
+  const viewport = window.visualViewport
+  if (!viewport) throw new Error('there is none')
+  vi.spyOn(viewport, 'height', 'get').mockReturnValue(380)
+  viewport.dispatchEvent(new Event('resize'))
+  await expect.poll(() => box().bottom).toBe(380)
+  expect(box().top).toBeGreaterThanOrEqual(0)
+  const save = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect()
+  expect(save.bottom).toBeLessThanOrEqual(380)
 })

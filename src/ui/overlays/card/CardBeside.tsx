@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../buttons/IconButton.tsx'
 import { useFocusAfterRemoval } from '../../focus/useFocusAfterRemoval.ts'
 import '../../messages/keepOffFocus.ts'
+import { fitAboveKeyboard } from '../../screen/fitAboveKeyboard.ts'
 import '../composedKeys.ts'
 import { useRestOfDoubleClick } from '../useRestOfDoubleClick.ts'
 import styles from './Card.module.css'
@@ -36,6 +37,7 @@ export function CardBeside(props: CardBesideProps) {
   useBeside(panel, isSheet ? null : props)
   useCardFocus(panel, { anchor, isNext })
   useFocusAfterRemoval(panel)
+  useEffect(() => (isSheet ? fitAboveKeyboard(panel.current) : undefined), [isSheet])
   return createPortal(
     <section
       ref={panel}
