@@ -151,8 +151,8 @@ test.each([
 ] as const)('of reminders that are too early to come it says so: %s', async (_, early, isSaid) => {
   show({ reminders: early })
   await expect.element(reminders.getByRole('listitem')).toBeVisible()
-  const note = reminders.getByText(/^Reminders more than 28 days before the event don’t come in Kalends/)
-  expect(note.elements()).toHaveLength(isSaid ? 1 : 0)
+  const sentence = reminders.getByText(/^Reminders more than 28 days before the event don’t come in Kalends/)
+  expect(sentence.elements()).toHaveLength(isSaid ? 1 : 0)
 })
 
 test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {
