@@ -1,7 +1,7 @@
 import '../../../ui/tokens.css'
 import '../../../ui/base.css'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CalendarEvent, PlainEvent } from '#domain/event/CalendarEvent.ts'
 import { epochMs, type IsoDate } from '#domain/time/units.ts'
@@ -9,6 +9,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { ViewOptionsContext } from '../options/useViewOptions.ts'
 import { isoOptions } from '../options/ViewOptions.ts'
+import '../grid/drag/dragging.ts'
 import type { GridActions } from '../grid/GridActions.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import type { CalendarView } from './CalendarView.ts'
@@ -233,6 +234,29 @@ test('time outside of working hours is shaded, and a week has its number', async
   await expect.element(page.getByRole('grid', { name: /^Month/ })).toBeVisible()
   const numbers = [...document.querySelectorAll('[data-week]')].map((cell) => cell.getAttribute('data-week'))
   expect(numbers).toEqual(['9', '10', '11', '12', '13'])
+})
+
+test('a finger that rests on an event that stays where it is reads why, and opens nothing when it leaves', async () => {
+  const opened = vi.spyOn(actions, 'openEvent')
+  const tell = vi.spyOn(actions, 'tellFixed')
+  onTestFinished(() => void vi.restoreAllMocks())
+  show(dayView, { events: [{ ...event, title: 'Roadmap' }] })
+  const chip = chipNamed(/^Roadmap/)
+  await expect.element(chip).toBeVisible()
+  const { x, y } = chip.element().getBoundingClientRect()
+  const touch = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch' }
+  const send = (kind: 'pointerdown' | 'pointerup') =>
+    chip.element().dispatchEvent(new PointerEvent(kind, { ...touch, clientX: x + 8, clientY: y + 8 }))
+  send('pointerdown')
+  await expect.poll(() => tell.mock.calls).toEqual([['work/one/']])
+  send('pointerup')
+  chip.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  expect(opened).not.toHaveBeenCalled()
+
+  send('pointerdown')
+  send('pointerup')
+  chip.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  expect(opened).toHaveBeenCalledExactlyOnceWith('work/one/')
 })
 
 test('a view sets the orientation of the printed page', async () => {

@@ -45,8 +45,8 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
       surface.scroll.stop()
       const fixed = pressed.closest<HTMLElement>('[data-event]')
       if (fixed) void actions.tellFixed(fixed.dataset['event'] ?? '')
-      // The event may not be moved: releasing the mouse elsewhere is no press there.
-      isGivenUp = !isTouch && fixed !== null
+      // The event may not be moved, which was said: releasing it, or the mouse elsewhere, is no press.
+      isGivenUp = fixed !== null
       if (!isGivenUp) end()
       return
     }
