@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
 import { today } from '../../agenda/dates.ts'
 import { linesIn } from '../../support/probes/linesIn.ts'
 
 test.describe('where the system chooses the colours @once', () => {
-  test('calendars can be told apart, the current page is marked, and buttons have their borders', async ({
+  test('calendars can be told apart, the current page and the week are marked, and buttons have their borders', async ({
     signedInAs,
     agenda,
     page,
@@ -28,6 +29,12 @@ test.describe('where the system chooses the colours @once', () => {
         .getByRole('link', { name })
         .evaluate((link) => Number.parseFloat(getComputedStyle(link).borderBlockEndWidth))
     expect(await underline('Calendar')).toBeGreaterThan(0)
+
+    const small = page.getByRole('grid', { name: 'Choose date' }).getByRole('button')
+    const edgeOf = (day: Locator) =>
+      day.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderBlockEndWidth))
+    expect(await edgeOf(small.and(page.locator('[data-shown]')).first())).toBeGreaterThan(0)
+    expect(await edgeOf(small.and(page.locator(':not([data-shown])')).first())).toBe(0)
 
     const button = page.getByRole('button', { name: 'New calendar' })
     await button.scrollIntoViewIfNeeded()
