@@ -12,22 +12,21 @@ afterEach(() => {
 const names = Array.from({ length: 40 }, (_, index) => `Room ${index + 10}`)
 
 /** A field whose upper edge is so far from that of the window. */
-function show(top: number) {
+function fieldAt(top: number, proposed = names) {
   const ignored = () => undefined
-  const options = () => names.map((name) => ({ value: name, name }))
-  render(
+  const options = () => proposed.map((name) => ({ value: name, name }))
+  return (
     <div style={{ position: 'fixed', insetBlockStart: top }}>
       <ListField
         label="Room"
         value=""
         shown=""
         options={options}
-        current="Room 10"
+        current="Room 30"
         onChange={ignored}
         onPick={ignored}
       />
-    </div>,
-    { wrapper: inEnglish },
+    </div>
   )
 }
 
@@ -42,22 +41,40 @@ const list = () => page.getByRole('listbox', { name: 'Room' }).element().getBoun
 const field = () => page.getByRole('combobox', { name: 'Room' }).element().getBoundingClientRect()
 
 test('the list of a field ends above an on-screen keyboard, which may come after it', async () => {
-  show(20)
+  render(fieldAt(20), { wrapper: inEnglish })
   await page.getByRole('combobox', { name: 'Room' }).click()
   await expect.element(page.getByRole('listbox', { name: 'Room' })).toBeVisible()
   expect(list().bottom).toBeGreaterThan(220)
   keyboardLeaves(220)
   expect(list().bottom).toBeLessThanOrEqual(220)
   expect(list().top).toBeGreaterThanOrEqual(field().bottom)
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(page.getByRole('option', { name: 'Room 49' })).toBeInViewport()
+  const option = page.getByRole('option', { name: 'Room 30' }).element().getBoundingClientRect()
+  expect([option.top >= list().top, option.bottom <= list().bottom]).toEqual([true, true])
 })
 
 test('where the keyboard leaves less below the field than above it, the list is above', async () => {
-  show(200)
+  render(fieldAt(200), { wrapper: inEnglish })
   keyboardLeaves(300)
   await page.getByRole('combobox', { name: 'Room' }).click()
   await expect.element(page.getByRole('listbox', { name: 'Room' })).toBeVisible()
   expect(list().bottom).toBeLessThanOrEqual(field().top)
   expect(list().top).toBeGreaterThanOrEqual(0)
+})
+
+test('where the proposals become fewer while the list is open, it is at the next of those that are left', async () => {
+  const { rerender } = render(fieldAt(20), { wrapper: inEnglish })
+  const combobox = page.getByRole('combobox', { name: 'Room' })
+  const selected = () => page.getByRole('option', { selected: true })
+  await combobox.click()
+  await expect.element(selected()).toHaveTextContent('Room 30')
+  rerender(
+    fieldAt(
+      20,
+      names.filter((name) => !/Room [23]/.test(name) || name > 'Room 35'),
+    ),
+  )
+  await expect.element(selected()).toHaveTextContent('Room 36')
+  await expect.element(selected()).toBeInViewport()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(selected()).toHaveTextContent('Room 37')
 })

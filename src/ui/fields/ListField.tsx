@@ -37,10 +37,12 @@ export function ListField(props: ListFieldProps) {
   const { label, value, shown, options, current, onChange, onPick, onOpen, onLeft } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // The value of the option that the arrow keys are at; null while the list is closed.
-  const [active, setActive] = useState<string | null>(null)
-  const isOpen = active !== null
+  // The value of the option that the arrow keys were at last; null while the list is closed.
+  const [chosen, setActive] = useState<string | null>(null)
+  const isOpen = chosen !== null
   const shownOptions = isOpen ? options() : none
+  // The proposals may be others by now.
+  const active = chosen === null ? null : activeOf(shownOptions, chosen)
   const [isTyping, setIsTyping] = useState(false)
   const error = isTyping ? undefined : props.error
 
@@ -114,6 +116,9 @@ const none: readonly never[] = []
 
 const optionId = (id: string, value: string) => `${id}-${value}`
 
+const activeOf = (options: readonly ListOption[], value: string): string =>
+  options.some((each) => each.value === value) ? value : nearest(options, value)
+
 /** The option with that value, or the first one after it. */
 const nearest = (options: readonly ListOption[], value: string): string =>
   (options.find((each) => each.value >= value) ?? options.at(-1))?.value ?? ''
@@ -138,7 +143,9 @@ function OptionList({ id, label, options, active, input, onPick, onClose }: Opti
 
   useLayoutEffect(() => {
     const place = () => {
-      if (list.current && input.current) placeUnder(input.current, list.current)
+      if (!list.current || !input.current) return
+      placeUnder(input.current, list.current)
+      list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
     }
     place()
     // The press that opens it brings the on-screen keyboard too.
