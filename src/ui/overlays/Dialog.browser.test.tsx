@@ -135,3 +135,27 @@ test('a dialog ends above an on-screen keyboard, and is as high as before in a p
   expect(see(full - 200, 1)).toBe(`${full - 200}px`)
   expect(see(full / 2, 2)).toBe(`${full}px`)
 })
+
+test('where a keyboard leaves a phone on its side hardly anything, what is typed into is what is seen', async () => {
+  await page.viewport(640, 360)
+  render(
+    <Dialog title="New event" onClose={() => undefined} footer={<button>Save</button>}>
+      <input aria-label="Title" style={{ blockSize: 44 }} />
+      <div style={{ blockSize: 400 }} />
+      <input aria-label="Location" style={{ blockSize: 44 }} />
+    </Dialog>,
+    { wrapper: inEnglish },
+  )
+  const viewport = window.visualViewport
+  if (!viewport) throw new Error('there is none')
+  vi.spyOn(viewport, 'height', 'get').mockReturnValue(150)
+  for (const name of ['Title', 'Location']) {
+    const field = page.getByRole('textbox', { name }).element()
+    if (field instanceof HTMLElement) field.focus()
+    viewport.dispatchEvent(new Event('resize'))
+    const { left, top, width, height } = field.getBoundingClientRect()
+    expect(top, name).toBeGreaterThanOrEqual(0)
+    expect(top + height, name).toBeLessThanOrEqual(150)
+    expect(document.elementFromPoint(left + width / 2, top + height / 2), name).toBe(field)
+  }
+})
