@@ -148,11 +148,11 @@ test.each([
   ['earlier', [{ kind: 'relative', to: 'start', minutes: -28 * 1440 - 1 }], true],
   ['28 days and an hour before its end', [{ kind: 'relative', to: 'end', minutes: -28 * 1440 - 60 }], false],
   ['at a date long before', [{ kind: 'absolute', at: epochMs(Date.UTC(2027, 0, 15)) }], true],
-] as const)('of reminders that are too early to come it says so: %s', async (_, early, isSaid) => {
+] as const)('of reminders that are too early to come it says so: %s', async (_, early, isShown) => {
   show({ reminders: early })
   await expect.element(reminders.getByRole('listitem')).toBeVisible()
   const sentence = reminders.getByText(/^Reminders more than 28 days before the event don’t come in Kalends/)
-  expect(sentence.elements()).toHaveLength(isSaid ? 1 : 0)
+  expect(sentence.elements()).toHaveLength(isShown ? 1 : 0)
 })
 
 test('a new event reminds as was chosen for its calendar, until other reminders are chosen', async () => {

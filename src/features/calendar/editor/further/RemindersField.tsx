@@ -35,13 +35,10 @@ type RemindersFieldProps = {
 
 /** When an event reminds: some usual times, and any other. */
 export function RemindersField({ form, calendars, today, zone, onChange }: RemindersFieldProps) {
-  const { t } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [isOwn, setIsOwn] = useState(false)
   const settings = useSettings()
-  const { permission } = useNotificationPermission()
-  const api = useApi()
   const calendar = calendars.find((each) => each.id === form.calendarId)
   const asked = calendar ? newEventReminders(settings, calendar, form.isAllDay) : []
   const reminders: readonly Reminder[] = form.reminders ?? asked
@@ -49,25 +46,13 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
   const add = (reminder: Reminder) => {
     if (!reminders.some((each) => isSameReminder(each, reminder))) put([...reminders, reminder])
   }
-  const onTyped = (typedReminder: EventForm['typedReminder']) => onChange({ typedReminder })
   const ownZone = zoneNamed(ianaZone(form.zone) ?? 'UTC')
   const nameOf = (reminder: Reminder) => formatReminderTime(reminder, form.isAllDay, ownZone)
-
-  /** How the reminders of this person come. */
-  function waysOfReminders(isPushed: boolean, isMailed: boolean): string {
-    if (isPushed)
-      return isMailed
-        ? t`Reminders come on this device even while Kalends is closed, and by e-mail.`
-        : t`Reminders come on this device even while Kalends is closed, not by e-mail.`
-    return isMailed
-      ? t`Reminders come while Kalends is open in this browser, and by e-mail.`
-      : t`Reminders come while Kalends is open in this browser, not by e-mail.`
-  }
 
   /** The button that opened it takes its place again. */
   function close() {
     setIsOwn(false)
-    onTyped(null)
+    onChange({ typedReminder: null })
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus())
   }
 
@@ -82,20 +67,13 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
           <Trans>As you chose for new events.</Trans>
         </p>
       )}
-      {reminders.length > 0 && (
-        <p className={styles.quiet}>
-          {waysOfReminders(
-            permission === 'granted' && isPushedHere(localStorage),
-            canMail(api) && settings.notifications?.byMail === true,
-          )}
-        </p>
-      )}
-      {reminders.length > 0 && <DesktopNote />}
+      {reminders.length > 0 && <Ways />}
       <EarlyNote form={form} reminders={reminders} />
       {isOwn || form.typedReminder !== null ? (
         <OwnReminder
-          {...{ form, calendars, today, zone, onTyped }}
+          {...{ form, calendars, today, zone }}
           isOpened={isOwn}
+          onTyped={(typedReminder) => onChange({ typedReminder })}
           onAdd={(reminder) => {
             add(reminder)
             close()
@@ -115,6 +93,32 @@ export function RemindersField({ form, calendars, today, zone, onChange }: Remin
         />
       )}
     </div>
+  )
+}
+
+/** How the reminders of this person come. */
+function Ways() {
+  const { t } = useLingui()
+  const { notifications } = useSettings()
+  const { permission } = useNotificationPermission()
+  const isMailed = canMail(useApi()) && notifications?.byMail === true
+  const isPushed = permission === 'granted' && isPushedHere(localStorage)
+
+  function sentence(): string {
+    if (isPushed)
+      return isMailed
+        ? t`Reminders come on this device even while Kalends is closed, and by e-mail.`
+        : t`Reminders come on this device even while Kalends is closed, not by e-mail.`
+    return isMailed
+      ? t`Reminders come while Kalends is open in this browser, and by e-mail.`
+      : t`Reminders come while Kalends is open in this browser, not by e-mail.`
+  }
+
+  return (
+    <>
+      <p className={styles.quiet}>{sentence()}</p>
+      <DesktopNote />
+    </>
   )
 }
 
