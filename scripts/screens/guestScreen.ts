@@ -20,4 +20,6 @@ export const guestScreen = (): string =>
     isStopped: false,
     proposals: [],
     timeForm: null,
+    sequence: 0,
+    hasChanged: false,
   })

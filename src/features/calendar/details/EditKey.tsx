@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { isPrivateToOwner } from '../edits/fixed/isFixed.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
-import { gridActionFor } from './gridActionFor.ts'
-import { askOfEvent } from './useAsked.ts'
+import { gridActionFor } from '../actions/gridActionFor.ts'
+import { askOfEvent } from '../actions/useAsked.ts'
 
 type EditKeyProps = {
   readonly events: readonly CalendarEvent[]
