@@ -9,7 +9,8 @@ import { bareOf } from './people.ts'
 
 /**
  * What a guest elsewhere is told by mail after a change: one message, since the REQUEST of a series leaves out what a
- * CANCEL beside it would name. One of single dates cannot, and has it with it. They do not see the other guests, so that a change of those, or an answer, is none for them.
+ * CANCEL beside it would name. That of single dates cannot, and brings the CANCEL with it. They do not see the other
+ * guests, so that a change of those, or an answer, is none for them.
  *
  * @param before what was told of last; null if nothing was
  * @param after what is stored now, as `organizerChange` returns it
