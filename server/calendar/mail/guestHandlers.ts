@@ -47,8 +47,8 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
     datesInWords(invitation, { language: languageOf(call), now: clock(), address: key.address })
 
   const show = async (call: Call, guest: LinkedGuest, shown: Shown = {}) => {
-    const { key, organizer, held, invitation, answer, note } = guest
-    const { tried, answered, hasChanged = false } = shown
+    const { key, organizer, held, invitation, answer } = guest
+    const { tried, answered, note = guest.note, hasChanged = false } = shown
     const language = languageOf(call)
     const facts = eventInWords(invitation, language, clock())
     const dates = datesOf(call, guest)
@@ -123,10 +123,12 @@ export function guestHandlers({ ports, deliveries }: Services): Handlers<'guest'
       const date = datesOf(call, guest).find((each) => each.part === part) ?? null
       // A date that is over, or that the series does not have, is not all of them; nor is a time another one.
       const isSeen = (part === '' || date !== null) && isOfNow(form, guest)
-      if (!isSeen && (answer !== null || form.has('propose'))) return show(call, guest, { hasChanged: true })
+      if (!isSeen && answer !== null) return show(call, guest, { note, hasChanged: true })
       if (form.has('propose')) {
         const isForAll = form.get('scope') === forAll
         const typed = { of: date && date.part, isForAll, time: typedIn(form), note }
+        if (!isSeen)
+          return show(call, guest, { tried: { ...typed, outcome: 'event-changed' }, hasChanged: true })
         const outcome = await propose(guest, typed)
         if (outcome === 'too-often') return answerPage(tooOftenPage(languageOf(call)), 429)
         const after = (await linkedGuest(ports, links, call.parameters.guest)) ?? guest
@@ -145,6 +147,8 @@ type Shown = {
   readonly tried?: TriedProposal
   /** The date of a series that was answered; null for all. */
   readonly answered?: string | null
+  /** What was typed, where it was not sent. */
+  readonly note?: string
   /** Nothing was done: the event has changed since the page was shown. */
   readonly hasChanged?: boolean
 }

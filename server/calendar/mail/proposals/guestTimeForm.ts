@@ -18,8 +18,8 @@ export type GuestTimeForm = {
   readonly plain: DateInWords | null
   /** null while no date of a series is chosen. */
   readonly typed: TypedProposal | null
-  /** What became of what was typed last; null if nothing was. */
-  readonly outcome: 'proposed' | NoProposal | null
+  /** What became of what was typed last; null if nothing was. That the event has changed is said above all of the page. */
+  readonly outcome: 'proposed' | 'event-changed' | NoProposal | null
 }
 
 /** The time of the event or of one date, or what was typed in its place. */
@@ -49,6 +49,7 @@ export function guestTimeForm(form: GuestTimeForm, place: FormPlace): string {
     'no-days': saying('alert', sentences.noDays),
     'same-time': saying('alert', sentences.sameTime),
     over: saying('alert', sentences.overTime),
+    'event-changed': '',
   }
   const isOpen = outcome !== null || (dates.length > 1 && typed !== null)
   const shown = [

@@ -29,8 +29,10 @@ export function timeFormOf(invitation: JCal, { dates, chosen, tried }: Asked): G
   const outcome = tried?.outcome ?? null
   const typedFor = (of: string | null, isForAll = false) => {
     const time = typedTimeIn(invitation, of)
-    const own = tried?.of === of && tried.isForAll === isForAll ? tried : null
-    return time && { of, isForAll, time: { ...time, ...own?.time }, note: own?.note ?? '' }
+    if (time === null) return null
+    const isOfKind = (tried?.time.last === '') === (time.last === '')
+    const own = tried?.of === of && tried.isForAll === isForAll && isOfKind ? tried : null
+    return { of, isForAll, time: { ...time, ...own?.time }, note: (own ?? tried)?.note ?? '' }
   }
   const movable = dates.filter(({ part }) => typedTimeIn(invitation, part) !== null)
   if (dates.length === 0) {

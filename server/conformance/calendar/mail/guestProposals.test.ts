@@ -191,10 +191,14 @@ posted(
     expect(known).toBeDefined()
     await rewrite(alices, (each) => (each[0] === 'dtstart' ? time('dtstart', '2027-03-18T09:00:00') : each))
     await world.settled()
-    for (const body of [`answer=accepted&sequence=${known}`, `${atThree}&sequence=${known}`]) {
-      const shown = await (await answer(world, link, body)).text()
+    for (const body of ['answer=accepted', atThree]) {
+      const sent = await answer(world, link, `${body}&note=I+come+by+bus&sequence=${known}`)
+      const shown = await sent.text()
       expect(shown).toContain('The event has changed meanwhile, so nothing was sent')
       expect(shown).toContain('18 March 2027')
+      // What was typed is there to be sent again.
+      expect(shown).toContain('>I come by bus</textarea>')
+      if (body === atThree) expect(shown).toContain('name="start" required value="15:00"')
     }
     expect((await guestByDate(world, alices))['']).toEqual({ 'schedule-status': '1.1' })
     // A date that is not there any more is not taken for another one.
