@@ -23,3 +23,9 @@ test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
     expect(dateText(when, language)).not.toMatch(/[٠-٩]/)
   },
 )
+
+test('whole days say so with the comma of the language', () => {
+  const days = { kind: 'allDay', first: '2027-03-16', last: '2027-03-17' } as EventWhen
+  expect(dateText(days, 'en')).toMatch(/2027, all day$/)
+  expect(dateText(days, 'ar')).toMatch(/2027، طوال اليوم$/)
+})

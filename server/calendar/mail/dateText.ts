@@ -11,7 +11,7 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const
 export function dateText(when: EventWhen, language: PageLanguage): string {
   if (when.kind === 'allDay') {
     const format = formatIn(language, { ...day, timeZone: 'UTC' })
-    return `${format.formatRange(Date.parse(when.first), Date.parse(when.last))}, ${mailSentences[language].allDay}`
+    return mailSentences[language].allDay(format.formatRange(Date.parse(when.first), Date.parse(when.last)))
   }
   const time = { ...day, ...clock } as const
   const format = formatIn(

@@ -20,7 +20,7 @@ export type MailSentences = {
   readonly where: string
   readonly organizer: string
   readonly furtherDates: string
-  readonly allDay: string
+  readonly allDay: (dates: string) => string
   readonly untitled: string
   readonly buttons: Readonly<Record<GuestAnswer, string>>
   readonly answerHere: string
@@ -90,7 +90,7 @@ const en: MailSentences = {
   where: 'Where',
   organizer: 'Organizer',
   furtherDates: 'and further dates',
-  allDay: 'all day',
+  allDay: (dates) => `${dates}, all day`,
   untitled: 'Event without a title',
   buttons: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },
   answerHere: 'Answer here, without an account:',
@@ -159,7 +159,7 @@ const fr: MailSentences = {
   where: 'Où',
   organizer: 'Organisé par',
   furtherDates: 'et d’autres dates',
-  allDay: 'toute la journée',
+  allDay: (dates) => `${dates}, toute la journée`,
   untitled: 'Événement sans titre',
   buttons: { ACCEPTED: 'Accepter', TENTATIVE: 'Peut-être', DECLINED: 'Refuser' },
   answerHere: 'Répondez ici, sans compte :',
@@ -227,7 +227,7 @@ const de: MailSentences = {
   where: 'Wo',
   organizer: 'Organisiert von',
   furtherDates: 'und weitere Tage',
-  allDay: 'ganztägig',
+  allDay: (dates) => `${dates}, ganztägig`,
   untitled: 'Termin ohne Titel',
   buttons: { ACCEPTED: 'Zusagen', TENTATIVE: 'Vielleicht', DECLINED: 'Ablehnen' },
   answerHere: 'Antworten Sie hier, ohne Konto:',
@@ -296,7 +296,7 @@ const es: MailSentences = {
   where: 'Dónde',
   organizer: 'Organiza',
   furtherDates: 'y más fechas',
-  allDay: 'todo el día',
+  allDay: (dates) => `${dates}, todo el día`,
   untitled: 'Evento sin título',
   buttons: { ACCEPTED: 'Aceptar', TENTATIVE: 'Quizás', DECLINED: 'Rechazar' },
   answerHere: 'Responde aquí, sin cuenta:',
@@ -365,7 +365,7 @@ const ar: MailSentences = {
   where: 'أين',
   organizer: 'المنظِّم',
   furtherDates: 'ومواعيد أخرى',
-  allDay: 'طوال اليوم',
+  allDay: (dates) => `${dates}، طوال اليوم`,
   untitled: 'حدث بلا عنوان',
   buttons: { ACCEPTED: 'قبول', TENTATIVE: 'ربما', DECLINED: 'رفض' },
   answerHere: 'أجب هنا، دون حساب:',
