@@ -131,6 +131,7 @@ const notByToken = new Set(
   `openSession generateJwt storageKey deleteStorageKey tokens createToken deleteToken
   pushSubscriptions addPushSubscription deletePushSubscription
   exportOwnData eraseOwnData
+  newSecretAddress
   putConfigurations restoreConfiguration openTrial
   userBlock userSessions userTokens endUserSession deleteUserToken
   endUserSessions deleteUserTokens blockUser unblockUser handOverCalendars`.split(/\s+/),
