@@ -42,6 +42,7 @@ test('Alice says when in words, in a month, in a list, and in two zones @once', 
   await editor.getByRole('button', { name: 'Time zone: Paris' }).click()
   await typeInto(ends.getByRole('combobox', { name: 'Time zone' }), 'Europe/London')
   await agenda.save()
+  await agenda.saved()
 
   await page.goto('#/calendar/week/2027-04-04')
   await expect(agenda.event('Flight, Sunday 4 April, 21:30 to')).toBeVisible()
