@@ -1,6 +1,7 @@
 /**
  * The IANA zone of each Windows zone name, as Outlook and Exchange write them (CAL-18).
- * From the Unicode CLDR's `windowsZones` (territory 001), Unicode License v3.
+ * From the Unicode CLDR's `windowsZones` (territory 001), Unicode License v3, and the five names that Windows has given
+ * up and that older programs write.
  */
 export const windowsZones: { readonly [windowsName: string]: string } = {
   'AUS Central Standard Time': 'Australia/Darwin',
@@ -13,6 +14,7 @@ export const windowsZones: { readonly [windowsName: string]: string } = {
   'Arabian Standard Time': 'Asia/Dubai',
   'Arabic Standard Time': 'Asia/Baghdad',
   'Argentina Standard Time': 'America/Argentina/Buenos_Aires',
+  'Armenian Standard Time': 'Asia/Yerevan',
   'Astrakhan Standard Time': 'Europe/Astrakhan',
   'Atlantic Standard Time': 'America/Halifax',
   'Aus Central W. Standard Time': 'Australia/Eucla',
@@ -61,6 +63,7 @@ export const windowsZones: { readonly [windowsName: string]: string } = {
   'Israel Standard Time': 'Asia/Jerusalem',
   'Jordan Standard Time': 'Asia/Amman',
   'Kaliningrad Standard Time': 'Europe/Kaliningrad',
+  'Kamchatka Standard Time': 'Asia/Kamchatka',
   'Korea Standard Time': 'Asia/Seoul',
   'Libya Standard Time': 'Africa/Tripoli',
   'Line Islands Standard Time': 'Pacific/Kiritimati',
@@ -69,6 +72,9 @@ export const windowsZones: { readonly [windowsName: string]: string } = {
   'Magallanes Standard Time': 'America/Punta_Arenas',
   'Marquesas Standard Time': 'Pacific/Marquesas',
   'Mauritius Standard Time': 'Indian/Mauritius',
+  'Mexico Standard Time': 'America/Mexico_City',
+  'Mexico Standard Time 2': 'America/Chihuahua',
+  'Mid-Atlantic Standard Time': 'Etc/GMT+2',
   'Middle East Standard Time': 'Asia/Beirut',
   'Montevideo Standard Time': 'America/Montevideo',
   'Morocco Standard Time': 'Africa/Casablanca',

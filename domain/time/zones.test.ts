@@ -9,6 +9,8 @@ test.each([
   ['"Europe/Paris"', 'Europe/Paris'],
   ['US/Eastern', 'US/Eastern'],
   ['Romance Standard Time', 'Europe/Paris'],
+  ['Mexico Standard Time 2', 'America/Chihuahua'],
+  ['tzone://Microsoft/Utc', 'UTC'],
   ['W. Europe Standard Time', 'Europe/Berlin'],
   ['AUS Eastern Standard Time', 'Australia/Sydney'],
   ['/freeassociation.sourceforge.net/Tzfile/Europe/Paris', 'Europe/Paris'],

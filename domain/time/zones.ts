@@ -44,7 +44,7 @@ function resolve(name: string): string | null {
 
 const utcNames: ReadonlySet<string> = new Set(
   [
-    'Z, UTC, GMT, UCT, Zulu, Universal, Greenwich, GMT0, Coordinated Universal Time',
+    'Z, UTC, GMT, UCT, Zulu, Universal, Greenwich, GMT0, Coordinated Universal Time, tzone://Microsoft/Utc',
     'Etc/UTC, Etc/GMT, Etc/UCT, Etc/Zulu, Etc/Universal, Etc/Greenwich',
   ].flatMap((names) => names.toLowerCase().split(', ')),
 )
