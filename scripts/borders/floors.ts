@@ -42,7 +42,6 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['app.ts'],
   ],
   'src/features/calendar': [
-    ['zone/zoneNames.ts'],
     ['format', 'richtext', 'zone/zoneOfCity.ts'],
     ['options', 'importing/reading'],
     [

@@ -1,8 +1,8 @@
 import PostalMime, { addressParser, type Attachment, type Email } from 'postal-mime'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
-import type { Decode } from '#domain/ical/fileText.ts'
 import { mailedText } from '#domain/ical/mailedText.ts'
 import { withPartsUnread } from '#domain/ical/withPartsUnread.ts'
+import { decodeBytes } from '../http/body/decodeBytes.ts'
 import type { IncomingMail } from '../ports.ts'
 import { isAuthentic } from './isAuthentic.ts'
 
@@ -51,10 +51,8 @@ async function calendarIn({ attachments }: Email, source: Uint8Array): Promise<s
   if (text === null || !/[^\0-\x7f]/.test(text)) return text
   const again = await parsed(withPartsUnread(source), 'arraybuffer')
   const bytes = again?.attachments[at]?.content
-  return bytes instanceof ArrayBuffer ? mailedText(text, new Uint8Array(bytes), decoded) : text
+  return bytes instanceof ArrayBuffer ? mailedText(text, new Uint8Array(bytes), decodeBytes) : text
 }
-
-const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
 
 /** Several addresses, and groups, are nobody's answer. */
 function singleAddress(headers: Email['headers']): string {

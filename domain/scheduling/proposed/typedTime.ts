@@ -4,7 +4,7 @@ import { isRecurring } from '../../jcal/isRecurring.ts'
 import { parseObject } from '../../jcal/ParsedObject.ts'
 import { parameterOf, propertiesOf, propertyOf } from '../../jcal/properties.ts'
 import { addDays } from '../../time/dates.ts'
-import { toIsoDate } from '../../time/units.ts'
+import { readDate } from '../../time/parseDate.ts'
 import { isCancelled, partsOf, plainPart } from '../partsOf.ts'
 import { attendeeOf } from '../people.ts'
 
@@ -48,8 +48,10 @@ export function typedTimeIn(
 const splitIn = (local: string) => ({ day: local.slice(0, 10), until: local.slice(11, 16) })
 
 /** Whether a time ends on the day after, before it has lasted for a day. */
-const isOvernight = (first: string, end: Readonly<Record<'from' | 'day' | 'until', string>>) =>
-  isDay(first) && end.day === addDays(toIsoDate(first), 1) && end.until <= end.from
+function isOvernight(first: string, end: Readonly<Record<'from' | 'day' | 'until', string>>): boolean {
+  const day = readDate(first)
+  return day !== null && end.day === addDays(day, 1) && end.until <= end.from
+}
 
 /** The VEVENT of an event that does not repeat, or of one date; null if there is none, or it is cancelled. */
 export function partIn(invitation: JCal, date: string | null): JCalComponent | null {
@@ -67,23 +69,19 @@ export type TypedSpan = { readonly start: string; readonly end: string }
  * @param known the time that the event has: one that goes on after midnight may end on the day after again
  */
 export function typedSpan({ date, last, start, end }: TypedTime, known: TypedTime): TypedSpan | null {
-  if (!isDay(date)) return null
-  if (known.last !== '')
-    return isDay(last) && last >= date ? { start: date, end: addDays(toIsoDate(last), 1) } : null
+  const first = readDate(date)
+  if (first === null) return null
+  if (known.last !== '') {
+    const until = readDate(last)
+    return until !== null && until >= first ? { start: first, end: addDays(until, 1) } : null
+  }
   if (!isTime(start) || !isTime(end)) return null
   const goesOn = known.end !== '' && known.end <= known.start && end <= start
   if (end <= start && !goesOn) return null
-  return { start: `${date}T${start}:00`, end: `${goesOn ? addDays(toIsoDate(date), 1) : date}T${end}:00` }
+  return { start: `${first}T${start}:00`, end: `${goesOn ? addDays(first, 1) : first}T${end}:00` }
 }
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** Days that no month has are none. */
-function isDay(text: string): boolean {
-  const midnight = Date.parse(`${text}T00:00Z`)
-  const isWritten = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight)
-  return isWritten && new Date(midnight).toJSON().startsWith(text)
-}
 
 /** A span that is moved as far as another one is from where it was, and as long as that. */
 export function movedAlong(start: string, from: TypedSpan, to: TypedSpan): TypedSpan {

@@ -1,5 +1,6 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { readItem } from '#domain/event/readItem.ts'
+import { maxReminderLeadDays } from '#domain/reminders/maxReminderLeadDays.ts'
 import { remindersIn, type DueReminder } from '#domain/reminders/remindersIn.ts'
 import { addMs, dayMs, epochMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
@@ -8,8 +9,7 @@ import { parsedJCal } from '../../store/parsedJCal.ts'
 
 /** How late a reminder may be sent, after the service was down. */
 export const maxLateMs = 15 * minuteMs
-/** How long before its start an event may remind, as in the application. */
-const leadMs = 28 * dayMs
+const leadMs = maxReminderLeadDays * dayMs
 /** How long an alarm may come after the start of its event, as in the application. */
 const afterMs = 2 * dayMs
 /** How many alarms of an event count, the first ones. */

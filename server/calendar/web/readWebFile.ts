@@ -2,7 +2,7 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { lengths } from '#contract/lengths.ts'
 import { complete } from '#domain/event/complete.ts'
 import { spanOf } from '#domain/event/spanOf.ts'
-import { fileText, type Decode } from '#domain/ical/fileText.ts'
+import { fileText } from '#domain/ical/fileText.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { readComponents, type FoundComponent } from '#domain/ical/readComponents.ts'
 import { unescapedText } from '#domain/jcal/escapedText.ts'
@@ -10,6 +10,7 @@ import { readDuration, roughMs } from '#domain/jcal/Duration.ts'
 import { excessOf, objectSize } from '#domain/jcal/objectSize.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { byteLength } from '../../byteLength.ts'
+import { decodeBytes } from '../../http/body/decodeBytes.ts'
 import { digest } from '../../digest.ts'
 import type { Limits } from '../../limits.ts'
 import type { WebFileContents, WebFileEvent } from '../../ports.ts'
@@ -24,7 +25,7 @@ export async function readWebFile(
   bytes: Uint8Array,
   limits: Pick<Limits, 'object' | 'web'>,
 ): Promise<WebFileContents | null> {
-  const text = fileText(bytes, decoded)
+  const text = fileText(bytes, decodeBytes)
   if (hasTooMany(text, limits.web.events)) return null
   const { failure, objects } = parseICalendar(text, { isGuessing: true })
   if (failure !== null) return null
@@ -35,8 +36,6 @@ export async function readWebFile(
   }
   return { ...headOf(text), events }
 }
-
-const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
 
 /** Whether a text has so many events that reading it is not even begun. */
 function hasTooMany(text: string, limit: number): boolean {

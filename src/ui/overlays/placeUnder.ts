@@ -1,4 +1,4 @@
-import { heightAboveKeyboard } from '../screen/heightAboveKeyboard.ts'
+import { heightAboveKeyboard } from '../keyboard/heightAboveKeyboard.ts'
 
 const gap = 4
 

@@ -3,7 +3,7 @@ import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
-import { fitAboveKeyboard } from '../screen/fitAboveKeyboard.ts'
+import { fitAboveKeyboard } from '../keyboard/fitAboveKeyboard.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 type Modal = {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { isPrivateToOwner } from '../edits/fixed/isFixed.ts'
-import type { ChipContext } from '../grid/view/ChipContext.ts'
+import { chipUnder } from '../actions/chipUnder.ts'
 import { gridActionFor } from '../actions/gridActionFor.ts'
 import { askOfEvent } from '../actions/useAsked.ts'
+import { isPrivateToOwner } from '../edits/fixed/isFixed.ts'
+import type { ChipContext } from '../grid/view/ChipContext.ts'
 
 type EditKeyProps = {
   readonly events: readonly CalendarEvent[]
@@ -17,8 +18,7 @@ type EditKeyProps = {
  */
 export function EditKey({ events, context: { calendars }, onOpen }: EditKeyProps) {
   const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
-    const { target } = pressed
-    const chip = target instanceof Element ? target.closest<HTMLElement>('button[data-event]') : null
+    const chip = chipUnder(pressed.target)
     if (!chip || gridActionFor(pressed, rows) === null) return
     const event = events.find(({ key }) => key === chip.dataset['event'])
     if (!event) return

@@ -5,6 +5,7 @@ import { invitedAs } from '#domain/event/guests/invitedAs.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { andList } from '../../../locales/andList.ts'
 import { notify } from '../../../ui/messages/messages.ts'
+import { chipUnder } from '../actions/chipUnder.ts'
 import { gridActionFor } from '../actions/gridActionFor.ts'
 import { titleOf } from '../format/formatEvent.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
@@ -49,7 +50,7 @@ export function AnswerKeys({ events, context }: AnswerKeysProps) {
     const asked = gridActionFor(pressed, rows)
     const { target } = pressed
     if (asked === null) return
-    const chip = target instanceof Element ? target.closest<HTMLElement>('button[data-event]') : null
+    const chip = chipUnder(target)
     const event = chip && events.find(({ key }) => key === chip.dataset['event'])
     const calendar = event && calendars.get(event.calendarId)
     if (!event || !calendar) return

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ShownReminder } from '#domain/reminders/ReminderLog.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { isoDate } from '#domain/time/dayNumber.ts'
+import { maxReminderLeadDays } from '#domain/reminders/maxReminderLeadDays.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { dayOfLocal, type IsoDate } from '#domain/time/units.ts'
 import { localAt } from '#domain/time/instantOf.ts'
@@ -31,7 +32,7 @@ import { useSpeaker } from './useSpeaker.ts'
 
 /** The same list all day. */
 function useRangesFrom(today: IsoDate) {
-  return useMemo(() => rangesOver([addDays(today, -2), addDays(today, leadDays)]), [today])
+  return useMemo(() => rangesOver([addDays(today, -2), addDays(today, maxReminderLeadDays)]), [today])
 }
 
 /** Keeps up the reminders of this browser while no tab is open, and answers the worker that shows them. */
@@ -66,9 +67,6 @@ function useMail(isOn: boolean, zone: string) {
     if (isOn) void keepMail(api, zone)
   }, [api, isOn, zone])
 }
-
-/** How long before its start an event may remind, at most, in days. */
-const leadDays = 28
 
 const none: readonly never[] = []
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { chipUnder } from '../actions/chipUnder.ts'
 import { gridActionFor } from '../actions/gridActionFor.ts'
 import { selection } from '../grid/drag/selecting/selection.ts'
 
@@ -84,9 +85,6 @@ const escapes = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
     target instanceof Element &&
     target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], input, textarea')
   )
-
-const chipUnder = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('button[data-event]') : null
 
 const isOnGrid = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { minuteMs } from '#domain/time/units.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
@@ -64,11 +65,8 @@ export function YourData({ email, onErased }: YourDataProps) {
   )
 }
 
-/** The time of day from which data is downloaded again; null if that is not what is in the way. */
+/** The time of day, rounded up to the minute, from which data is downloaded again; null if that is not what is in the way. */
 function whenAgain(error: Error, at: number): string | null {
   if (!(error instanceof ApiError) || error.failure !== 'too-many-requests') return null
   return error.retryAfterMs === undefined ? null : formatTimeOfDay(at + error.retryAfterMs + minuteMs)
 }
-
-/** A time of day is said without its seconds. */
-const minuteMs = 60_000

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reminder } from '#domain/event/further/Reminder.ts'
+import { maxReminderLeadDays } from '#domain/reminders/maxReminderLeadDays.ts'
 import { addMs, dayMs, minuteMs } from '#domain/time/units.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { endInstant, startInstant } from '../form/formInstants.ts'
 import styles from './further.module.css'
 
-/** How long before its start an event may remind, at most, in a tab and by the service. */
-const leadMs = 28 * dayMs
+const leadMs = maxReminderLeadDays * dayMs
 
 type EarlyNoteProps = { readonly form: EventForm; readonly reminders: readonly Reminder[] }
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { Decode } from '#domain/ical/fileText.ts'
 import { mailedText } from '#domain/ical/mailedText.ts'
 import { withPartsUnread } from '#domain/ical/withPartsUnread.ts'
+import { bytesInSet } from './bytesInSet.ts'
 
 /** What a stored mail says about an event. */
 export type ReadMail = {
@@ -36,11 +36,9 @@ async function readAgain(mail: Uint8Array, at: number, calendar: Uint8Array<Arra
   if (calendar.every((byte) => byte < 0x80)) return calendar
   const written = contentAt(await parsed(withPartsUnread(mail)), at)
   if (written === null) return calendar
-  const text = decoded(calendar, 'utf-8', { fatal: false })
-  return new TextEncoder().encode(mailedText(text, written, decoded))
+  const text = bytesInSet(calendar, 'utf-8', { fatal: false })
+  return new TextEncoder().encode(mailedText(text, written, bytesInSet))
 }
-
-const decoded: Decode = (bytes, encoding, options) => new TextDecoder(encoding, options).decode(bytes)
 
 /** null beyond the limits of what reads it. */
 const parsed = (bytes: Uint8Array): Promise<Email | null> =>
