@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { calendarChange, newCalendar } from '#contract/calendar.ts'
 import { jCal } from '#contract/jcal.ts'
 import { readDate } from '../time/parseDate.ts'
+import { guestList } from './guestList.ts'
 import { epochMs, type IsoDate } from '../time/units.ts'
 import { editVersion, type Edit } from './Edit.ts'
 
@@ -79,23 +80,6 @@ const reminder = v.variant('kind', [
   v.object({ kind: v.literal('absolute'), at: instant }),
 ])
 const textList = v.array(v.string())
-const person = { address: v.string(), name: v.string() }
-const listOfGuests = v.pipe(
-  v.array(
-    v.object({
-      ...person,
-      role: v.picklist(['chair', 'required', 'optional']),
-      reply: v.picklist(['needs-action', 'accepted', 'declined', 'tentative']),
-    }),
-  ),
-  v.readonly(),
-)
-/** The people of an event, as forms and edits have them. */
-export const guestList = v.object({
-  organizer: v.nullable(v.object({ ...person, sentBy: v.exactOptional(v.string()) })),
-  guests: listOfGuests,
-  rooms: v.exactOptional(listOfGuests),
-})
 
 const eventPatch = v.object({
   title: v.exactOptional(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { guestList } from '#domain/edits/editSchema.ts'
+import { guestList } from '#domain/edits/guestList.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 /** When it reminds, as `domain/event/further/Reminder` has it. */
