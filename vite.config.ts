@@ -8,6 +8,7 @@ import { chunks, mockChunks } from './scripts/vite/chunks.ts'
 import { compiledEarly } from './scripts/vite/compiledEarly.ts'
 import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
+import { offlineFiles } from './scripts/vite/offlineFiles.ts'
 import { unusedRouterParts } from './scripts/vite/unusedRouterParts.ts'
 
 /** Modes: `production` is the product (dist), `mock` is the same application on its stage (dev, dist-demo). */
@@ -25,7 +26,7 @@ export default defineConfig(({ mode }) => {
       contents(),
       unusedRouterParts(),
       compiledEarly(),
-      isMocked && mockFiles(),
+      isMocked ? mockFiles() : offlineFiles(),
     ],
     server: { host: 'localhost', port: Number(process.env['PORT'] ?? 5173) },
     build: {

@@ -10,6 +10,6 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 function isOfThisBuild(address: string): boolean {
-  const build = new URL('assets/', document.baseURI)
-  return URL.parse(address, document.baseURI)?.href.startsWith(build.href) ?? false
+  const asked = URL.parse(address, document.baseURI)?.href
+  return ['assets/', 'offline.js'].some((name) => asked?.startsWith(new URL(name, document.baseURI).href))
 }

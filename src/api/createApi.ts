@@ -1,5 +1,6 @@
 import type { AppConfig } from '#contract/appConfig.ts'
 import { pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { ApiError } from './ApiError.ts'
 import { calendarCookie } from './calendarCookie.ts'
 import type { Answer, Call } from './Call.ts'
@@ -8,6 +9,8 @@ import type { Session } from './Session.ts'
 
 export type Api = {
   readonly config: AppConfig
+  /** When its answers were kept on this device; undefined if they come from the service. */
+  readonly copiedAt?: EpochMs
   /** @throws {ApiError} for every failure; a call aborted by its own `signal` throws the signal's reason. */
   send<Value, Path extends string>(endpoint: Endpoint<Path>, call: Call<Value, Path>): Promise<Answer<Value>>
   /** End the session behind the cookie that we opened in this browser (ID-15). */

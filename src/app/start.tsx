@@ -1,9 +1,7 @@
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApi } from '../api/createApi.ts'
-import { createIdentity } from '../features/identity/createIdentity.ts'
 import type { SignInCallback } from '../features/identity/sign-in/callback.ts'
-import { pingProvider } from '../features/identity/sign-in/pingProvider.ts'
 import { takeSignedOutMark } from '../features/identity/session/signedOutMark.ts'
 import { chosenLanguage } from '../locales/chosenLanguage.ts'
 import type { Language, Locale } from '../locales/languages.ts'
@@ -12,6 +10,8 @@ import { speak } from '../locales/speak.ts'
 import { callbackPath, homePath, signedOutPath } from '../navigation/addresses.ts'
 import { App } from './App.tsx'
 import type { Browser } from './Browser.ts'
+import { offlineOwner } from './offline/offlineOwner.ts'
+import { identityIn } from './start/identityIn.ts'
 import { loadConfig, type LoadedConfig } from './start/loadConfig.ts'
 import { loadPage } from './pages.tsx'
 import { applyAppearance, isNewBrowser, readAppearance } from './appearance/appearance.ts'
@@ -87,27 +87,14 @@ async function begin(
   loading: Promise<LoadedConfig>,
 ): Promise<ReactNode> {
   const loaded = await loading
-  if (loaded.kind === 'failed') return <StartError problem={loaded.problem} page={browser} />
+  if (loaded.kind === 'failed') {
+    const isStored = offlineOwner(browser.deviceStorage) !== null
+    const stored = isStored && (await (await import('./openOffline.tsx')).openOffline(browser))
+    return stored || <StartError problem={loaded.problem} page={browser} />
+  }
 
   const { config } = loaded
-  const identity = createIdentity({
-    oidc: config.oidc,
-    address: browser.address,
-    storage: browser.tabStorage,
-    persistentStorage: browser.deviceStorage,
-    now: browser.now,
-    stores: browser.stores,
-    locks: browser.locks,
-    channel: browser.channel,
-    sharesCookie: config.calendarCredential === 'cookie',
-    leaveTo: browser.leaveTo,
-    isOnline: () =>
-      browser.fetch(browser.address, { method: 'HEAD', cache: 'no-store' }).then(
-        () => true,
-        () => false,
-      ),
-    pingProvider: () => pingProvider(browser.fetch, config),
-  })
+  const identity = identityIn(browser, config)
   const finished = await identity.finish(callback)
   const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)
   if (finished) browser.replaceAddress(finished.returnTo)

@@ -15,11 +15,13 @@ import { useFocusAfterRemoval } from '../../ui/focus/useFocusAfterRemoval.ts'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { phone } from '../appearance/phone.ts'
+import { canOpenOffline, offlineBrowser } from '../offline/offlineAccess.ts'
 import { FirstViewFields } from './FirstViewFields.tsx'
 import { HomeZoneField } from './HomeZoneField.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { ShortcutFields } from './shortcuts/ShortcutFields.tsx'
 import { canHandleLinks, LinkHandling } from './LinkHandling.tsx'
+import { OfflineAccess } from './OfflineAccess.tsx'
 import { NewEventLength } from './NewEventLength.tsx'
 import { ReminderFields } from './ReminderFields.tsx'
 import { SecondZoneField } from './SecondZoneField.tsx'
@@ -34,7 +36,7 @@ const RoomsSettings = lazyComponent(async () => (await import('./rooms/RoomsSett
 /** Everything a person can choose about the application. Each choice holds at once, and goes with them. */
 export function SettingsPage({ views = calendarViews }: { readonly views?: readonly CalendarView[] }) {
   const { t } = useLingui()
-  const { userSettings: isOnService, freeBusy } = useApi().config.features
+  const { userSettings, freeBusy } = useApi().config.features
   const main = useRef<HTMLElement>(null)
   useFocusAfterRemoval(main)
   return (
@@ -44,11 +46,7 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
         <h1>
           <Trans>Settings</Trans>
         </h1>
-        <p>
-          {isOnService
-            ? t`Kept with your account, for every browser you use.`
-            : t`Kept in this browser, until you sign out.`}
-        </p>
+        <Whereabouts />
       </header>
       <WithViewOptions>
         <Section title={t`Appearance`}>
@@ -67,7 +65,7 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
         <Section title={t`Working hours`}>
           <WorkingHoursChoice isDrawn />
         </Section>
-        {isOnService && freeBusy && (
+        {userSettings && freeBusy && (
           <Section title={t`What others see`}>
             <SeenByOthers />
           </Section>
@@ -84,12 +82,37 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
         <Section title={t`Reminders`}>
           <ReminderFields />
         </Section>
+        <WithoutNetwork />
         <Section title={t`Keyboard`}>
           <ShortcutFields />
         </Section>
         <ForAdministrators />
       </WithViewOptions>
     </main>
+  )
+}
+
+function Whereabouts() {
+  const { t } = useLingui()
+  const isOnService = useApi().config.features.userSettings
+  return (
+    <p>
+      {isOnService
+        ? t`Kept with your account, for every browser you use.`
+        : t`Kept in this browser, until you sign out.`}
+    </p>
+  )
+}
+
+function WithoutNetwork() {
+  const { t } = useLingui()
+  const api = useApi()
+  // The mock build has no other service than the page.
+  if (__MOCKED__ || api.copiedAt !== undefined || !canOpenOffline(offlineBrowser(api))) return null
+  return (
+    <Section title={t`Without a network`}>
+      <OfflineAccess />
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useApi } from '../../api/ApiProvider.tsx'
 import { useHasEnded } from '../../api/SessionProvider.tsx'
 import type { Identity } from '../../features/identity/createIdentity.ts'
 import { RenewalNotice } from '../../features/identity/renewal/RenewalNotice.tsx'
@@ -10,10 +11,20 @@ import { signInSentences } from '../../features/identity/sign-in/problem/SignInP
 import { usePath } from '../../navigation/usePath.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import { noticePlace, onNoticePlace } from '../../ui/overlays/noticePlaces.ts'
+import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
+import { patiently } from '../../ui/loading/patiently.ts'
+import { endWorkerHere } from '../offline/offlineWorker.ts'
+import { OfflineNotice } from '../offline/OfflineNotice.tsx'
+import { onOfflineOwner } from '../offline/changeOfflineOwner.ts'
+import { offlineOwner } from '../offline/offlineOwner.ts'
 import { CalendarReminders } from './CalendarReminders.tsx'
 import { Region } from './Region.tsx'
 import type { Browser } from '../Browser.ts'
 import type { GateActions } from '../GateActions.ts'
+
+const KeepOffline = lazyComponent(
+  patiently(async () => (await import('../offline/KeepOffline.tsx')).KeepOffline),
+)
 
 type SessionNoticesProps = Pick<GateActions, 'onSignIn' | 'isOffline' | 'isSomebodyElseElsewhere'> & {
   readonly browser: Browser
@@ -26,13 +37,21 @@ type SessionNoticesProps = Pick<GateActions, 'onSignIn' | 'isOffline' | 'isSomeb
  */
 export function SessionNotices(props: SessionNoticesProps) {
   const place = useSyncExternalStore(onNoticePlace, noticePlace)
-  const notice = useNotice(props)
+  const { browser } = props
+  const { copiedAt } = useApi()
+  const ownerId = useSyncExternalStore(onOfflineOwner, () => offlineOwner(browser.deviceStorage))
+  useEffect(() => {
+    if (ownerId === null) void endWorkerHere()
+  }, [ownerId])
+  const ofSession = useNotice(props)
+  const notice = copiedAt === undefined ? ofSession : <OfflineNotice browser={browser} copiedAt={copiedAt} />
   // In the dialog that is open, if one is: the page behind it cannot be reached.
   return (
     <>
       {place === null ? notice : createPortal(notice, place)}
       <Region>
         <CalendarReminders />
+        {ownerId !== null && copiedAt === undefined && <KeepOffline browser={browser} ownerId={ownerId} />}
       </Region>
     </>
   )

@@ -36,6 +36,8 @@ export type IdentityParts = {
   readonly isOnline: () => Promise<boolean>
   /** Why not to leave for the provider; null also if that is unknown. */
   readonly pingProvider: () => Promise<SignInProblem | null>
+  /** Another session than the tab's. */
+  readonly session?: OwnSession | undefined
 }
 
 /** The identity of the person at this browser, and how it begins and ends. */
@@ -82,7 +84,7 @@ export type Identity = SignOut & {
 export function createIdentity(parts: IdentityParts): Identity {
   const { oidc, address, storage, persistentStorage, channel, now, leaveTo, isOnline, pingProvider } = parts
   const manager = lazyManager({ oidc, address, storage })
-  const session = createSession({ storage, key: sessionKey(oidc), now, refresh })
+  const session = parts.session ?? createSession({ storage, key: sessionKey(oidc), now, refresh })
   const leaving = createSignOut({ ...parts, session, manager })
   const ofTab = tabSession({ ...parts, session })
   const redeeming = { oidc, manager, storage, now }

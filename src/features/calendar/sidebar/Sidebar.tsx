@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileDown from 'lucide-react/icons/file-down'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
@@ -38,6 +39,7 @@ type SidebarProps = {
 export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props }: SidebarProps) {
   const { calendars, hidden, monograms, period, show, onHide, onDialog } = props
   const { t } = useLingui()
+  const { copiedAt } = useApi()
   const hasSets = useSets().length > 0
   const shown = calendars.filter(({ id }) => !hidden.has(id))
   const only = calendars.find(({ id }) => id === period.only)?.id
@@ -68,7 +70,12 @@ export const Sidebar = memo(function Sidebar({ skipped, skippedEvents, ...props 
       <CalendarList {...{ calendars, hidden, monograms, only, show, onHide, onDialog }} />
       <Skipped skipped={skipped} skippedEvents={skippedEvents} />
       <div className={styles.more}>
-        <Button variant="quiet" size="small" onClick={() => onDialog({ kind: 'calendar', calendar: null })}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={copiedAt !== undefined}
+          onClick={() => onDialog({ kind: 'calendar', calendar: null })}
+        >
           <Plus size={16} strokeWidth={1.75} aria-hidden />
           <Trans>New calendar</Trans>
         </Button>

@@ -1,0 +1,49 @@
+// The worker of a calendar that opens without a network (docs/decisions/0089-opening-without-a-network.md). The page
+// decides what the cache holds; the worker answers from it, and stores nothing. Without that cache it does nothing.
+
+const shell = 'kalends.shell'
+
+/** A network that answers nothing for so long is none. */
+const patienceMs = 8000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (method !== 'GET') return
+  if (mode === 'navigate') {
+    if (pathIn(url) === '') event.respondWith(page(event))
+  } else if (pathIn(url)?.startsWith('assets/')) event.respondWith(file(event.request))
+})
+
+async function begin() {
+  // So that the page is asked for while the worker starts.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** Where in the application; null if it is elsewhere. */
+function pathIn(url) {
+  const { scope } = self.registration
+  const address = url.split(/[?#]/, 1)[0]
+  return address.startsWith(scope) ? address.slice(scope.length) : null
+}
+
+/** The service comes first, so that its newest version is opened. */
+async function page(event) {
+  const answer = fromService(event)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, null))
+  const soon = await Promise.race([answer.catch(() => null), patience])
+  if (soon !== null && soon.status < 500) return soon
+  return (await kept(self.registration.scope)) ?? answer
+}
+
+const fromService = async (event) => (await event.preloadResponse) ?? fetch(event.request)
+
+/** Its name changes with its content. */
+const file = async (request) => (await kept(request.url)) ?? fetch(request)
+
+async function kept(url) {
+  if (!(await caches.has(shell))) return undefined
+  return (await caches.open(shell)).match(url, { ignoreVary: true })
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { Banner } from '../../ui/messages/Banner.tsx'
+import type { Browser } from '../Browser.ts'
+import { loadConfig } from '../start/loadConfig.ts'
+
+const everyMs = 30_000
+
+type OfflineNoticeProps = { readonly browser: Browser; readonly copiedAt: number }
+
+/** Says that the page shows what the device keeps. Once the service answers, the page opens again with it. */
+export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
+  const { t, i18n } = useLingui()
+  const look = useEffectEvent(async () => {
+    const { kind } = await loadConfig(browser)
+    if (kind === 'loaded') browser.reload()
+  })
+
+  useEffect(() => {
+    const again = () => void look()
+    const timer = setInterval(again, everyMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  const when = i18n.date(new Date(copiedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Banner actions={[{ label: t`Try again`, run: () => browser.reload() }]}>
+      <Trans>
+        Kalends can’t be reached. You see your calendars as of {when}, and can change nothing until it is
+        back.
+      </Trans>
+    </Banner>
+  )
+}

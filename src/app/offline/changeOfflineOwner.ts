@@ -1,0 +1,15 @@
+import { offlineKey } from './offlineOwner.ts'
+
+const listeners = new Set<() => void>()
+
+export function setOfflineOwner(storage: Storage, userId: string | null): void {
+  if (userId === null) storage.removeItem(offlineKey)
+  else storage.setItem(offlineKey, userId)
+  for (const listener of listeners) listener()
+}
+
+/** Called when this page changes whose calendars the device keeps. @returns unsubscribes */
+export function onOfflineOwner(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
