@@ -25,6 +25,8 @@ const trial = v.object({
   ),
   secrets: v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), redirectUri: v.string() }),
   isAnswered: v.boolean(),
+  /** When the last answer was taken. Without a result long after, the process that took it has died. */
+  takenAt: v.optional(v.number()),
   /** Whether the browser has the code and has not yet sent what it got for it. */
   awaitsToken: v.boolean(),
 })

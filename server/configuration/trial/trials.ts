@@ -13,6 +13,8 @@ import { trialRedeemed, trialRun } from './trialRun.ts'
 import { trialSteps } from './trialSteps.ts'
 
 const lifetimeMs = 10 * 60_000
+/** Longer than all calls to a provider after an answer take together. */
+const longestRunMs = 30_000
 
 /** A trial as far as it got. */
 export type TrialProgress = {
@@ -40,7 +42,8 @@ export type Trials = {
   /** The calls that the browser has to make itself. @throws {HttpError} not-found */
   callsOf(id: string): Promise<readonly BrowserCall[]>
   /**
-   * Takes the provider's answer; only the first one counts, unless its code was left to a window that is gone.
+   * Takes the provider's answer; only the first one counts, unless its code was left to a window that is gone, or the
+   * process that took it died over it.
    *
    * @returns the form with which the browser redeems the code; null if that is not its part
    * @throws {HttpError} not-found
@@ -93,10 +96,11 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
     callsOf: async (id) => (await find(id)).trial.plan?.calls ?? [],
     answer: async (id, result) => {
       const { trial, exchange } = await find(id)
-      // The window was closed before it had redeemed its code: it was opened again, and there is another one.
-      const isOpen = !trial.isAnswered || (trial.awaitsToken && result.state === trial.secrets.state)
+      const now = ports.clock()
+      // What was begun was left, so the window was opened again, and there is another code.
+      const isOpen = !trial.isAnswered || (isLeft(trial, now) && result.state === trial.secrets.state)
       if (trial.plan === null || !isOpen) return null
-      const taken = await exchange({ ...trial, isAnswered: true, awaitsToken: false })
+      const taken = await exchange({ ...trial, isAnswered: true, takenAt: now, awaitsToken: false })
       if (!taken) return null
       const steps = trialSteps(trial.steps)
       const form = await trialRun({ ports, pins }, trial.plan, trial.secrets, steps, result)
@@ -106,13 +110,19 @@ export function trials(ports: Ports, pins: Pick<Pins, 'tried'>): Trials {
     redeemed: async (id, { state, reply }) => {
       const { trial, exchange } = await find(id)
       if (trial.plan === null || !trial.awaitsToken || state !== trial.secrets.state) return
-      const taken = await exchange({ ...trial, awaitsToken: false })
+      const taken = await exchange({ ...trial, takenAt: ports.clock(), awaitsToken: false })
       if (!taken) return
       const steps = trialSteps(trial.steps)
       await trialRedeemed({ ports, pins }, trial.plan, trial.secrets, steps, reply)
       await taken({ ...trial, awaitsToken: false, steps: steps.list() })
     },
   }
+}
+
+/** Whether the window closed before it had redeemed its code, or the process died that took an answer. */
+function isLeft({ awaitsToken, takenAt, steps }: Trial, now: EpochMs): boolean {
+  if (awaitsToken) return true
+  return takenAt !== undefined && now - takenAt > longestRunMs && !trialSteps(steps).isFinished()
 }
 
 const over = () => throwHttpError('not-found', 'This trial has ended. Start another one.')

@@ -487,6 +487,29 @@ clause('CFG-11 a window that was closed before it redeemed its code is opened ag
   expect((await report(world, id)).isFinished).toBe(true)
 })
 
+clause('CFG-11 a trial whose service died over an answer takes another one', async (world) => {
+  publish(world)
+  const redeemed: string[] = []
+  world.provider.replies.set(`POST ${idp}/token`, () => {
+    redeemed.push('code')
+    // The code is redeemed, and nothing of it reaches the store any more.
+    if (redeemed.length === 1) world.store.trouble = 'unavailable'
+    return { status: 200, body: { access_token: 'token-of-alice', id_token: idTokenIn(world) } }
+  })
+  const { id } = await open(world)
+  const { state, sent } = await post200(world, id, { code: 'lost' })
+  expect(sent.status).toBe(503)
+  world.store.trouble = 'none'
+  const again = () => world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'other' } })
+  // Whoever took the first one may still be at it.
+  await again()
+  expect(redeemed).toHaveLength(1)
+  expect((await report(world, id)).isFinished).toBe(false)
+  world.pass(31_000)
+  expect((await again()).status).toBe(204)
+  expect(await stepIn(world, id, 'person')).toMatchObject({ outcome: 'passed' })
+})
+
 clause('CFG-11 an error sent to the browser is reported by its code', async (world) => {
   publish(world)
   const { id } = await open(world, publicClient())
