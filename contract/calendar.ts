@@ -214,5 +214,8 @@ export const syncAnswer = v.union([
   ),
 ])
 
-/** The answer to PUT and DELETE of an event (CAL-12, CAL-15); deployed servers send nothing. */
+/** The answer to PUT of an event (CAL-12); deployed servers send nothing. */
 export const eventReceipt = v.object({ id: v.string() })
+
+/** The answer to DELETE of an event (CAL-15). `inBin` is there if the bin had no room for it (CAL-34). */
+export const deletionReceipt = v.object({ id: v.string(), inBin: v.optional(v.literal(false)) })

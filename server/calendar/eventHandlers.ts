@@ -91,8 +91,8 @@ export function eventHandlers({
       await sweep()
       const deletion = deletionBy(call.principal.user, ports)
       const asked = call.request.headers
-      await writes.delete(address, preconditionOf(asked), deletion, tellingOf(asked))
-      return Response.json({ id: address.eventId })
+      const isInBin = await writes.delete(address, preconditionOf(asked), deletion, tellingOf(asked))
+      return Response.json({ id: address.eventId, ...(!isInBin && { inBin: false }) })
     },
 
     moveEvent: async (call) => {
@@ -109,6 +109,7 @@ export function eventHandlers({
         overwrite,
         limit: limits.home,
         deletion: deletionBy(call.principal.user, ports),
+        ending: deletionBy(call.principal.user, ports),
         telling: tellingOf(asked),
       })
       return new Response(null, { status: outcome === 'created' ? 201 : 204 })

@@ -86,7 +86,8 @@ export async function changeCalendar(
 }
 
 /**
- * Moves a calendar and its events into the bin (CAL-34), or deletes them for ever if there is no room for it.
+ * Moves a calendar and its events into the bin (CAL-34). On a disk without room for that nothing is deleted: people
+ * were promised that they can restore it.
  *
  * @param ending what others are told of the meetings in it, and its revision when they were collected
  * @throws {HttpError} not-found; forbidden for the default calendar (CAL-5)
@@ -98,8 +99,12 @@ export async function deleteCalendar(
   ending: { readonly scheduling: readonly SchedulingWrite[]; readonly revision: number | undefined },
 ): Promise<'deleted' | 'changed-meanwhile'> {
   if (calendarId === homeId) throwHttpError('forbidden', 'The default calendar can’t be deleted.')
-  const outcome = await intoBin(deletion, (into) =>
-    store.calendars.delete(homeId, calendarId, into, ending.scheduling, ending.revision),
+  const outcome = await store.calendars.delete(
+    homeId,
+    calendarId,
+    deletion,
+    ending.scheduling,
+    ending.revision,
   )
   return outcome === 'missing' ? noCalendar() : outcome
 }
@@ -124,6 +129,7 @@ export function rejectUnlessPut(outcome: PutOutcome): 'created' | 'changed' {
 /**
  * Moves an event into the bin (CAL-34), or deletes it for ever if there is no room for it.
  *
+ * @returns whether it is in the bin
  * @throws {HttpError} not-found (CAL-15), changed-meanwhile (CAL-14)
  */
 export async function deleteEvent(
@@ -131,10 +137,13 @@ export async function deleteEvent(
   address: EventAddress,
   precondition: Precondition,
   deletion: Deletion,
-): Promise<void> {
-  const outcome = await intoBin(deletion, (into) => store.events.delete(address, precondition, into))
+): Promise<boolean> {
+  const { outcome, isInBin } = await intoBin(deletion, (into) =>
+    store.events.delete(address, precondition, into),
+  )
   if (outcome === 'missing') noEvent()
   if (outcome === 'precondition-failed') throwChangedMeanwhile()
+  return isInBin
 }
 
 type Moving = {
@@ -156,9 +165,7 @@ export async function moveEvent(
   { overwrite, limit, deletion, replacing }: Moving,
 ): Promise<'created' | 'replaced' | 'changed-meanwhile'> {
   if (isSameAddress(from, to)) throwHttpError('forbidden', 'An event cannot be moved onto itself.')
-  const outcome = await intoBin(deletion, (into) =>
-    store.events.move(from, to, overwrite, { limit, deletion: into }, replacing),
-  )
+  const outcome = await store.events.move(from, to, overwrite, { limit, deletion }, replacing)
   if (outcome === 'home-full') throwHttpError('quota-exceeded', 'The other calendar’s storage is full.')
   if (outcome === 'missing') noEvent()
   if (outcome === 'no-calendar') noCalendar()

@@ -17,6 +17,7 @@ import {
   calendarList,
   calendarsQuery,
   eventPathsQuery,
+  deletionReceipt,
   eventReceipt,
   newCalendar,
   reportAnswer,
@@ -317,7 +318,7 @@ export const documentedCalendar = {
   deleteEvent: {
     summary: 'Delete an event (CAL-15).',
     headers: [ifMatch],
-    answers: { 200: { what: 'Deleted.', schema: schemaOf(eventReceipt) }, 412: precondition },
+    answers: { 200: { what: 'Deleted.', schema: schemaOf(deletionReceipt) }, 412: precondition },
   },
   moveEvent: {
     summary: 'Move an event to another calendar or name (CAL-20).',

@@ -164,8 +164,15 @@ export type CalendarStore = {
 /** What holds for an event that leaves its home. */
 export type Leaving = { readonly limit?: HomeSize; readonly deletion?: Deletion | undefined }
 
-/** What makes place for an event that is moved: its etag, null for nothing, and what is written with its end. */
-export type Replacing = { readonly etag: string | null; readonly scheduling?: SchedulingWrite }
+/**
+ * What makes place for an event that is moved: its etag, null for nothing, and what is written with its end. With a
+ * deletion it is in the bin with its history; deleted for ever unless given.
+ */
+export type Replacing = {
+  readonly etag: string | null
+  readonly scheduling?: SchedulingWrite
+  readonly deletion?: Deletion
+}
 
 /** The most events of one UID that are looked at in a home. */
 export const maxOfUid = 10

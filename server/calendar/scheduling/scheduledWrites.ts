@@ -38,6 +38,7 @@ export type ScheduledWrites = {
   /**
    * To delete one of two events of a meeting tells nobody.
    *
+   * @returns whether it is in the bin
    * @throws {HttpError} as `deleteEvent`
    */
   delete(
@@ -45,7 +46,7 @@ export type ScheduledWrites = {
     precondition: Precondition,
     deletion: Deletion,
     telling: TellingOfWrite,
-  ): Promise<void>
+  ): Promise<boolean>
   /** What is back from the bin is booked again, and told those who were told that it was deleted. */
   announce(address: EventAddress, telling: TellingOfWrite): Promise<void>
 }
@@ -86,12 +87,12 @@ export function scheduledWrites(world: SchedulingWorld, wake: () => void): Sched
       if (before === null) return deleteEvent(store, address, precondition, deletion)
       const scheduling = (await endingWriteOf(world, before, telling)) ?? undefined
       if (!allows(precondition, before.etag)) throwChangedMeanwhile()
-      const outcome = await intoBin(deletion, (into) =>
+      const { outcome, isInBin } = await intoBin(deletion, (into) =>
         store.events.delete(address, sameAs(before), into, scheduling),
       )
       if (outcome !== 'deleted') continue
       if (scheduling?.outgoing !== undefined) wake()
-      return undefined
+      return isInBin
     }
     return throwChangedMeanwhile()
   }

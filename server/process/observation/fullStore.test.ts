@@ -97,6 +97,18 @@ test('deleting data on a full disk makes room', async () => {
   const { ask } = await onSmallDisk()
   expect((await ask('PUT', '/events/large.ics', eventOf('x'.repeat(150_000)))).status).toBe(201)
   expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(150_000)))).status).toBe(507)
-  expect((await ask('DELETE', '/events/large.ics')).status).toBe(200)
-  expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(150_000)))).status).toBe(201)
+  // There is no room for it in the bin, and the answer says so.
+  const deleted = await ask('DELETE', '/events/large.ics')
+  expect([deleted.status, await deleted.json()]).toEqual([200, { id: 'large', inBin: false }])
+  expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(50_000)))).status).toBe(201)
+  const small = await ask('DELETE', '/events/other.ics')
+  expect(await small.json()).toEqual({ id: 'other' })
+})
+
+test('a calendar that has no room in the bin stays, as its owner may want it back', async () => {
+  const { ask } = await onSmallDisk()
+  expect((await ask('POST', '.json', JSON.stringify({ id: 'work' }))).status).toBe(201)
+  expect((await ask('PUT', '/work/large.ics', eventOf('x'.repeat(150_000)))).status).toBe(201)
+  expect((await ask('DELETE', '/work.json')).status).toBe(507)
+  expect((await ask('GET', '/work/large.ics')).status).toBe(200)
 })

@@ -80,11 +80,11 @@ export function memoryEvents(
       if (source === undefined || event === undefined) return 'missing'
       const target = shelfOf(to)
       if (target === undefined) return 'no-calendar'
-      const isTaken = target.events.has(to.eventId)
+      const there = target.events.get(to.eventId)
+      const isTaken = there !== undefined
       if (isTaken && !overwrite) return 'exists'
       if (isSameAddress(from, to)) return 'replaced'
-      const isSeen =
-        replacing === undefined || replacing.etag === (target.events.get(to.eventId)?.etag ?? null)
+      const isSeen = replacing === undefined || replacing.etag === (there?.etag ?? null)
       if (!isSeen || !scheduling.isKnown(to.homeId, replacing?.scheduling)) return 'changed-meanwhile'
       const state = writerAt(source, from.eventId)
       if (to.homeId !== from.homeId) {
@@ -92,6 +92,7 @@ export function memoryEvents(
         if (limit !== undefined && isOver(sizeOfHome(shelves, to.homeId), growth, limit)) return 'home-full'
         if (deletion !== undefined) bin.addEvent(source, event, deletion)
       } else if (deletion !== undefined) unseen.addMove(from, to, deletion)
+      if (isTaken && replacing?.deletion !== undefined) bin.addEvent(target, there, replacing.deletion)
       const reminders = source.reminders.get(from.eventId) ?? null
       removeFrom(source, from.eventId)
       history.move(from, to)

@@ -45,6 +45,24 @@ export function binSuite(open: OpenStore): void {
     expect(await store.bin.meetings('none', epochMs(0))).toBe(0)
   })
 
+  withCalendar('what a move replaces is in the bin, in its former place', async (store) => {
+    await store.events.put(event('one', { jcal: titled('Moved') }), none)
+    const two = event('two', { jcal: titled('Replaced') })
+    await store.events.put(two, none)
+    const replacing = { etag: two.etag, deletion: deletion('b1', 1000) }
+    const over = { ...two, calendarId: 'work' }
+    expect(await store.events.move(event('one'), over, true, {}, replacing)).toBe('replaced')
+    const { items } = await store.bin.of(hers, now, whole)
+    expect(items).toMatchObject([{ id: 'b1', eventId: 'two', name: 'Replaced', deletedBy: 'bob' }])
+    expect(await store.bin.restore('b1', now, home)).toBe('taken')
+    expect(await store.events.move(over, event('one'), true, {}, { etag: null })).toBe(
+      'created',
+    )
+    expect(await store.bin.restore('b1', now, home)).toBe('restored')
+    expect(await store.events.find(two)).toMatchObject({ etag: two.etag, jcal: two.jcal })
+    expect(await idsOf(store, hers)).toEqual([0])
+  })
+
   withCalendar('a deleted event is listed, restored exactly, and leaves the bin', async (store) => {
     const one = event('one', { jcal: titled('Lunch é𝄞') })
     await store.events.put(one, none)

@@ -22,6 +22,8 @@ export type ScheduledMoves = {
 type Moving = {
   readonly limit: HomeSize
   readonly deletion: Deletion
+  /** Puts what is at the destination into the bin. */
+  readonly ending: Deletion
   readonly overwrite: boolean
   readonly telling: TellingOfWrite
 }
@@ -29,11 +31,15 @@ type Moving = {
 /** @param wake called when there is something to send */
 export function scheduledMoves(world: SchedulingWorld, wake: () => void): ScheduledMoves {
   return {
-    move: async (from, to, { telling, ...moving }) => {
+    move: async (from, to, { telling, ending, ...moving }) => {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const there = await world.store.events.find(to)
         const scheduling = (there && (await endingWriteOf(world, there, telling))) ?? undefined
-        const replacing: Replacing = { etag: there?.etag ?? null, ...(scheduling && { scheduling }) }
+        const replacing: Replacing = {
+          etag: there?.etag ?? null,
+          ...(scheduling && { scheduling }),
+          deletion: ending,
+        }
         const outcome = await moveEvent(world.store, from, to, { ...moving, replacing })
         if (outcome === 'changed-meanwhile') continue
         if (scheduling?.outgoing !== undefined) wake()

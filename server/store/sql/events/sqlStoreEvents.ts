@@ -81,6 +81,8 @@ export function sqlStoreEvents(database: SqlDatabase): Store['events'] {
             return 'home-full'
           if (deletion !== undefined) await addEventToBin(transaction, from, deletion)
         } else if (deletion !== undefined) await rememberMove(transaction, from, to, deletion)
+        if (there !== undefined && replacing?.deletion !== undefined)
+          await addEventToBin(transaction, to, replacing.deletion)
         await remove(transaction, from, { bytes: byteLength(row.jcal) })
         await moveHistory(transaction, from, to)
         const moved = { ...eventOf(row), homeId, calendarId, eventId }

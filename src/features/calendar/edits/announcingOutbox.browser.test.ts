@@ -11,6 +11,7 @@ import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
+import { rememberFeatures } from '../queries/server/hostFeatures.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { clashConflicts } from '../editor/conflict/clashConflicts.ts'
 import { newDraft } from '../editor/newDraft.ts'
@@ -232,6 +233,19 @@ test('what another tab has made of an event that was written here is undone', as
   restore(context, announcingOutbox(context), [inverse])
   await expect.poll(now).toContain('Cake')
   expect(currentMessages().map(({ kind }) => kind)).not.toContain('failed')
+})
+
+test.each([
+  ['{"id":"tea"}', 'It’s in the bin for 30 days.'],
+  ['{"id":"tea","inBin":false}', 'Not in the bin: the server’s storage is full.'],
+])('a deletion says whether it is in the bin: %s', async (receipt, extra) => {
+  const stored = () => Response.json(data, { headers: { ETag: '"1"' } })
+  const { api } = apiAnswering(({ method }) => (method === 'DELETE' ? new Response(receipt) : stored()))
+  rememberFeatures(api, { bin: true })
+  const { remove } = person(200, api)
+  const viewed = { data, baseVersion: { data, etag: '"1"' } }
+  remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all', attendee: null })
+  expect(await announced()).toMatchObject({ kind: 'done', text: 'Deleted “Tea”', extra })
 })
 
 test('what another tab has deleted that was written here is brought back', async () => {

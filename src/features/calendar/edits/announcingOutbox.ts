@@ -18,6 +18,7 @@ import { ownVersionsOf } from '../queries/objects/ownVersions.ts'
 import { otherCalendarsWith } from '../queries/otherCalendarsWith.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
+import { isOutsideBin } from '../queries/server/outsideBin.ts'
 import { announceBatches } from './batches/announceBatches.ts'
 import { compare, type EditClash } from './clashes/clashStore.ts'
 import { mergedAgain, over } from './mergedAgain.ts'
@@ -25,7 +26,7 @@ import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
 import { restore } from './history/restore.ts'
-import { binSentence } from './messages/binSentence.ts'
+import { binSentence, noRoomInBin } from './messages/binSentence.ts'
 import { editSentences } from './messages/editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
@@ -99,11 +100,16 @@ function compareOn(context: EditContext | undefined, clashes: readonly EditClash
 }
 
 /** Where a deleted event is. One date of a series goes without it, and has no place of its own there. */
-function inBin({ edit }: QueuedEdit, api: Api | undefined): string | undefined {
+function inBin(
+  { edit }: QueuedEdit,
+  inverse: RestoreEvents | null,
+  api: Api | undefined,
+): string | undefined {
   const isWhole =
     (edit.kind === 'deleteEvent' && (edit.occurrence === null || edit.scope === 'all')) ||
     (edit.kind === 'restoreEvents' && edit.direction === 'redo' && isDeletion(edit))
-  return api && isWhole && offers(api, 'bin') ? binSentence() : undefined
+  if (!api || !isWhole || !offers(api, 'bin')) return undefined
+  return inverse && isOutsideBin(inverse) ? noRoomInBin() : binSentence()
 }
 
 const isDeletion = ({ objects }: RestoreEvents) => objects.every(({ to }) => to === null)
@@ -136,7 +142,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       const { text, also } = doneMessage(contexts.get(outbox), queued, inverse)
       const extra = paragraph([
         merged.delete(queued.edit.id) ? besideSentence() : null,
-        inBin(queued, contexts.get(outbox)?.api),
+        inBin(queued, inverse, contexts.get(outbox)?.api),
         ofOthers(contexts.get(outbox), queued, inverse),
       ])
       const more = { ...(extra !== '' && { extra }), ...(also && { also }) }

@@ -11,6 +11,8 @@ import { batchSentences, onlyDatesSentence, stayedSentence } from '../messages/b
 import type { EditClash } from '../clashes/clashStore.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { offerUndo } from '../undo.ts'
+import { isOutsideBin } from '../../queries/server/outsideBin.ts'
+import { noRoomInBin } from '../messages/binSentence.ts'
 
 // lingui-set comment="Buttons (verbs) on a message about a change of several events."
 
@@ -75,7 +77,7 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     const extra = paragraph([
       leftOut.get(batch.id),
       repeating > 0 && onlyDatesSentence(repeating),
-      binned > 0 && (binned < stored.length ? someBinned() : allBinned()),
+      binned > 0 && whereBinned(stored, binned),
     ])
     leftOut.delete(batch.id)
     const inverses = stored.map(({ inverse }) => inverse)
@@ -158,6 +160,11 @@ const titleOf = (edit: EventEdit): string => {
 const directionOf = (edit: EventEdit) => (edit.kind === 'restoreEvents' ? edit.direction : 'redo')
 
 const keyOfRun = (edit: EventEdit, { id }: Batch) => `${id} ${directionOf(edit)}`
+
+function whereBinned(stored: Run['stored'], binned: number): string {
+  if (stored.some(({ inverse }) => isOutsideBin(inverse))) return noRoomInBin()
+  return binned < stored.length ? someBinned() : allBinned()
+}
 
 const someBinned = (): string =>
   t({

@@ -7,3 +7,6 @@ export const binSentence = (): string =>
     message: `It’s in the bin for ${binDays} days.`,
     comment: 'After “Deleted “Stand-up””: it can be restored from the page “Bin”.',
   })
+
+/** Why something deleted is not in the bin, after a message that it is deleted. */
+export const noRoomInBin = (): string => t`Not in the bin: the server’s storage is full.`

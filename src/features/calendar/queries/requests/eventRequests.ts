@@ -7,6 +7,7 @@ import type { Call } from '../../../../api/Call.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { objectIn, travelsAsText } from '../server/textFormat.ts'
 import { acceptedJson, calendarJson, unreadAnswer, type Cancellable } from './callOptions.ts'
+import { rememberBinned } from '../server/outsideBin.ts'
 import { tellingHeaders } from './tellingHeaders.ts'
 import { conditionHeaders, type WriteCondition } from './writeCondition.ts'
 
@@ -68,11 +69,13 @@ export async function deleteEvent(
   { telling, ...options }: Deletion = {},
 ) {
   const headers = { ...conditionHeaders(condition), ...tellingHeaders(api, telling) }
-  await api.send(endpoints.deleteEvent, {
+  const { value } = await api.send(endpoints.deleteEvent, {
     slots,
     accept: acceptedJson,
     headers,
     ...unreadAnswer,
+    schema: v.string(),
     ...options,
   })
+  rememberBinned(slots, !value.includes('"inBin":false'))
 }
