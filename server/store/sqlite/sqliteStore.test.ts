@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -115,6 +116,40 @@ describe('the SQLite store', () => {
     expect((await store.events.page('h', 'work', '', 1e6)).map(({ eventId }) => eventId)).toEqual(['small'])
     expect((await store.calendars.find('h', 'work'))?.revision).toBe(2)
     expect(await store.events.put(event('another'), none)).toBe('created')
+    await store.close()
+  })
+
+  test('while many events are handed over, whoever needs no store is answered', async () => {
+    const store = await sqliteStore(file)
+    await store.calendars.create(calendar)
+    await Promise.all(Array.from({ length: 1000 }, (_, index) => store.events.put(event(`e${index}`), none)))
+    const [known] = await store.calendars.ofHome('h')
+    if (known === undefined) throw new Error('no calendar')
+    const limit = { events: 5000, bytes: 1e6, calendars: 9 }
+    const handed = { ...known, homeId: 'other' }
+    let isUnderWay = true
+    const handing = store.calendars
+      .handOver('h', 'other', {
+        calendars: [{ known, handed }],
+        staying: [],
+        dropped: [],
+        written: [],
+        scheduling: [],
+        limit,
+        now: epochMs(0),
+      })
+      .finally(() => {
+        isUnderWay = false
+      })
+    let turns = 0
+    while (isUnderWay) {
+      await nextTurn()
+      turns += 1
+    }
+    expect(await handing).toBe('handed-over')
+    // Two belong to the beginning and the end of any write.
+    expect(turns).toBeGreaterThan(3)
+    expect(await store.events.find({ ...event('e999'), homeId: 'other' })).not.toBeNull()
     await store.close()
   })
 

@@ -6,6 +6,7 @@ import { remindersFrom } from '../../remindersFrom.ts'
 import type { CalendarRecord, EventAddress, EventRecord } from '../../records.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import type { Store } from '../../Store.ts'
+import { eventTurns } from '../eventTurns.ts'
 import { eventOf } from '../events/eventRows.ts'
 import { sqlEventWrites } from '../events/sqlEventWrites.ts'
 import { dropHistory } from '../history/sqlHistoryWrites.ts'
@@ -25,7 +26,12 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
   const writes = sqlEventWrites(database)
 
   /** Whether nothing has changed since it was read. */
-  const isPossible = async (db: Db, from: string, { calendars, scheduling, dropped }: Handover) => {
+  const isPossible = async (
+    db: Db,
+    from: string,
+    { calendars, scheduling, dropped }: Handover,
+    turn: Turn,
+  ) => {
     const known = calendars.map((each) => each.known)
     for (const each of known) await writes.lockCalendar(db, each)
     if (!(await areKnownCalendars(db, from, known))) return false
@@ -33,7 +39,10 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
       if (each.homeId !== from) await writes.lockCalendar(db, each)
       if ((await writes.stateAt(db, each))?.etag !== each.etag) return false
     }
-    for (const { homeId, write } of scheduling) if (!(await isKnownState(db, homeId, write))) return false
+    for (const { homeId, write } of scheduling) {
+      if (!(await isKnownState(db, homeId, write))) return false
+      await turn()
+    }
     return true
   }
 
@@ -74,6 +83,7 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
         await dropHistory(db, event)
         await writes.remove(db, event, { bytes: byteLength(row.jcal) })
         await writes.write(db, moved, searchTerms(moved), undefined, state)
+        await plan.turn()
       }
       const last = rows.at(-1)
       if (last === undefined) return isLeft
@@ -84,14 +94,18 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
   return {
     handOver: (from, to, handover) =>
       inTransaction(database, async (db) => {
-        if (!(await isPossible(db, from, handover))) return 'changed-meanwhile'
+        const turn = eventTurns()
+        if (!(await isPossible(db, from, handover, turn))) return 'changed-meanwhile'
         const { calendars, dropped, scheduling, limit } = handover
         const [own, growth] = [await writes.sizeOfHome(db, to), await writes.sizeOfHome(db, from)]
         if (isOver(own, growth, limit)) return 'full'
         const count = await calendarsIn(db, to)
         if (count + calendars.filter(({ handed }) => handed !== null).length > limit.calendars) return 'full'
-        for (const each of dropped) await drop(db, each)
-        const plan = planOf(handover)
+        for (const each of dropped) {
+          await drop(db, each)
+          await turn()
+        }
+        const plan = planOf(handover, turn)
         for (const { known, handed } of calendars) {
           await endSecretAddress(db, known)
           if (handed === null) continue
@@ -111,21 +125,25 @@ export function sqlHandover(database: SqlDatabase): Pick<Store['calendars'], 'ha
         await db.deleteFrom('shares').where('user_id', '=', from).execute()
         for (const [homeId, all] of Map.groupBy(scheduling, (each) => each.homeId)) {
           const told = all.map(({ write }) => write)
-          await writeEachScheduling(db, homeId, told)
+          await writeEachScheduling(db, homeId, told, turn)
         }
         return 'handed-over'
       }),
   }
 }
 
+type Turn = ReturnType<typeof eventTurns>
+
 type Plan = {
+  readonly turn: Turn
   readonly staying: ReadonlySet<string>
   /** By their new addresses. */
   readonly written: ReadonlyMap<string, EventRecord>
   readonly now: Handover['now']
 }
 
-const planOf = ({ staying, written, now }: Handover): Plan => ({
+const planOf = ({ staying, written, now }: Handover, turn: Turn): Plan => ({
+  turn,
   staying: new Set(staying.map(keyOf)),
   written: new Map(written.map((each) => [keyOf(each), each])),
   now,

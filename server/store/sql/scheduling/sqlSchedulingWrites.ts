@@ -42,11 +42,13 @@ export async function writeEachScheduling(
   db: Db,
   homeId: string,
   writes: readonly SchedulingWrite[],
+  turn: () => Promise<void> | undefined = () => undefined,
 ): Promise<void> {
   const written = new Map<string, string>()
   for (const write of writes) {
     await writeScheduling(db, homeId, { ...write, known: written.get(write.uid) ?? write.known })
     written.set(write.uid, write.state)
+    await turn()
   }
 }
 
