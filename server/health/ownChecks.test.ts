@@ -10,13 +10,11 @@ test.each([
   ['store-full', new StoreFull('No room is left')],
   ['store-unreachable', new StoreUnavailable('The file cannot be used')],
 ])('a store that can be read and not written to is unhealthy: %s', async (code, error) => {
-  const inner = memoryStore()
   let isStuck = true
-  const remember = async (key: string, value: string) => {
+  const tryWrite = async () => {
     if (isStuck) throw error
-    await inner.configuration.remember(key, value)
   }
-  const store = { ...inner, configuration: { ...inner.configuration, remember } }
+  const store = { ...memoryStore(), tryWrite }
   let now = 0
   const checks = ownChecks({ store, identityProvider: scriptedProvider() })
   const asked = registry(checks, () => epochMs((now += 60_000)), 3000)

@@ -26,9 +26,6 @@ export const ownChecks = ({
   ...(mailbox === undefined ? [] : [imapCheck(mailbox)]),
 ]
 
-/** Some pages of a database: on a full disk a smaller text may still fit into a page that is there. */
-const probeText = 'x'.repeat(8192)
-
 /**
  * Healthy if the store answers and takes a write: on a full disk, behind the lock of another program or on a file
  * system that turned read-only, everything can still be read.
@@ -38,7 +35,7 @@ const storeCheck = ({ store }: Pick<Ports, 'store'>): HealthCheck => ({
   check: async () => {
     const damage = await damageOf(store)
     if (damage !== null) return { status: 'unhealthy', details: damaged(store.engine, damage) }
-    await store.configuration.remember('health-probe', probeText)
+    await store.tryWrite?.()
     return { status: 'healthy', details: { info: [{ name: store.engine, state: 'up' }] } }
   },
 })

@@ -41,6 +41,8 @@ export type Store = PeopleStore &
     readonly generation: string
     /** Resolves when the store answers a query (HC-5). */
     ping(): Promise<void>
+    /** Writes as much as a large event, and so shows whether the disk takes it. Missing if there is no disk. */
+    readonly tryWrite?: () => Promise<void>
     /**
      * What is damaged, in a sentence for administrators, or null. Each call may check a further part of the
      * store.

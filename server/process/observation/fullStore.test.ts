@@ -6,6 +6,8 @@ import { epochMs } from '#domain/time/units.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { scriptedProvider } from '../../conformance/testing/scriptedProvider.ts'
+import { ownChecks } from '../../health/ownChecks.ts'
+import { StoreFull } from '../../store/storeErrors.ts'
 import { createApp } from '../../app.ts'
 import { pagesOfNewStore } from '../../testing/pagesOfNewStore.ts'
 import { plainSettings } from '../../testing/plainSettings.ts'
@@ -63,7 +65,7 @@ async function onSmallDisk() {
         ...(body !== undefined && { body }),
       }),
     )
-  return { ask, logged }
+  return { ask, logged, store }
 }
 
 test('a full disk is 507, and existing data stays and can be changed if there is room', async () => {
@@ -103,6 +105,18 @@ test('deleting data on a full disk makes room', async () => {
   expect((await ask('PUT', '/events/other.ics', eventOf('y'.repeat(50_000)))).status).toBe(201)
   const small = await ask('DELETE', '/events/other.ics')
   expect(await small.json()).toEqual({ id: 'other' })
+})
+
+test('a full disk makes the component unhealthy, until it takes writes again', async () => {
+  const { ask, store } = await onSmallDisk()
+  await store.tryWrite?.()
+  expect((await ask('PUT', '/events/large.ics', eventOf('x'.repeat(150_000)))).status).toBe(201)
+  for (let size = 60_000; size > 500; size /= 2)
+    await ask('PUT', `/events/${size}.ics`, eventOf('y'.repeat(size)))
+  const [check] = ownChecks({ store, identityProvider: scriptedProvider() })
+  await expect(check?.check()).rejects.toThrow(StoreFull)
+  await ask('DELETE', '/events/large.ics')
+  expect(await check?.check()).toMatchObject({ status: 'healthy' })
 })
 
 test('a calendar that has no room in the bin stays, as its owner may want it back', async () => {

@@ -21,11 +21,16 @@ import { sqlStoreTokens } from './sqlStoreTokens.ts'
 import { sqlStoreWatch } from './sqlStoreWatch.ts'
 import type { SqlDatabase } from './sqlTransaction.ts'
 
+/** On a full disk a smaller text may still fit into a part of the log that is used again. */
+const probeKey = 'health-probe'
+const probeText = 'x'.repeat(64 * 1024)
+
 /** The store in a database with these tables. Its dialect turns errors into those of the store. */
 export async function sqlStore(database: SqlDatabase): Promise<Store> {
   const { db, engine } = database
   const generation = await generationIn(db)
   const watch = await sqlStoreWatch(database)
+  const configuration = sqlStoreConfiguration(database, watch)
   return {
     engine: engine.name,
     generation,
@@ -34,7 +39,7 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     throttle: sqlStoreThrottle(database),
     tokens: sqlStoreTokens(database),
     pins: sqlStorePins(database),
-    configuration: sqlStoreConfiguration(database, watch),
+    configuration,
     calendars: sqlStoreCalendars(database),
     events: sqlStoreEvents(database),
     bin: sqlStoreBin(database),
@@ -50,6 +55,11 @@ export async function sqlStore(database: SqlDatabase): Promise<Store> {
     // Reads a row of a table, because a query that reads no page would not notice damaged pages.
     ping: async () => {
       await generationIn(db)
+    },
+    tryWrite: async () => {
+      await configuration.remember(probeKey, probeText)
+      // Its room is for others, and has to be found anew next time.
+      await configuration.remember(probeKey, '')
     },
     close: () => {
       watch.stop()
