@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -127,26 +126,22 @@ describe('the SQLite store', () => {
     if (known === undefined) throw new Error('no calendar')
     const limit = { events: 5000, bytes: 1e6, calendars: 9 }
     const handed = { ...known, homeId: 'other' }
-    let isUnderWay = true
-    const handing = store.calendars
-      .handOver('h', 'other', {
-        calendars: [{ known, handed }],
-        staying: [],
-        dropped: [],
-        written: [],
-        scheduling: [],
-        limit,
-        now: epochMs(0),
-      })
-      .finally(() => {
-        isUnderWay = false
-      })
     let turns = 0
-    while (isUnderWay) {
-      await nextTurn()
+    let next = setImmediate(function count() {
       turns += 1
-    }
-    expect(await handing).toBe('handed-over')
+      next = setImmediate(count)
+    })
+    const outcome = await store.calendars.handOver('h', 'other', {
+      calendars: [{ known, handed }],
+      staying: [],
+      dropped: [],
+      written: [],
+      scheduling: [],
+      limit,
+      now: epochMs(0),
+    })
+    clearImmediate(next)
+    expect(outcome).toBe('handed-over')
     // Two belong to the beginning and the end of any write.
     expect(turns).toBeGreaterThan(3)
     expect(await store.events.find({ ...event('e999'), homeId: 'other' })).not.toBeNull()
