@@ -55,9 +55,7 @@ export function binSuite(open: OpenStore): void {
     const { items } = await store.bin.of(hers, now, whole)
     expect(items).toMatchObject([{ id: 'b1', eventId: 'two', name: 'Replaced', deletedBy: 'bob' }])
     expect(await store.bin.restore('b1', now, home)).toBe('taken')
-    expect(await store.events.move(over, event('one'), true, {}, { etag: null })).toBe(
-      'created',
-    )
+    expect(await store.events.move(over, event('one'), true, {}, { etag: null })).toBe('created')
     expect(await store.bin.restore('b1', now, home)).toBe('restored')
     expect(await store.events.find(two)).toMatchObject({ etag: two.etag, jcal: two.jcal })
     expect(await idsOf(store, hers)).toEqual([0])
