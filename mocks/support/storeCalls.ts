@@ -1,6 +1,6 @@
 import type { Store } from '#server/store/Store.ts'
 
-type Part = Exclude<keyof Store, 'engine' | 'generation' | 'ping' | 'damage' | 'close'>
+type Part = Exclude<keyof Store, 'engine' | 'generation' | 'ping' | 'tryWrite' | 'damage' | 'close'>
 
 /**
  * - `writes`: a reload repeats it, and the other tabs do it, too
