@@ -30,7 +30,7 @@ export async function startMocks(): Promise<void> {
 
   const app = mockService({ store, provider, world, storage: localStorage, publicUrl: base })
   const answer = trialsAmongTabs(
-    async (request) => app.fetch(relocated(request, base)),
+    async (request) => app.fetch(await relocated(request, base)),
     new BroadcastChannel('kalends-mock-trials'),
   )
   const worker = setupWorker(
@@ -75,9 +75,13 @@ const isOfService = (address: string, base: string) =>
   address.startsWith(`${base}/config.json`)
 
 /** The demo may be below a path, which the service does not know. */
-function relocated(request: Request, base: string): Request {
+async function relocated(request: Request, base: string): Promise<Request> {
   const { origin } = new URL(base)
-  return base === origin ? request : new Request(request.url.replace(base, origin), request)
+  if (base === origin) return request
+  const { method, headers } = request
+  // A request of Firefox has no stream that another request could be made of.
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+  return new Request(request.url.replace(base, origin), { method, headers, body })
 }
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))

@@ -12,6 +12,12 @@ const requestOf = (
   return sentAs(new Request('http://kalends.example/', init))
 }
 
+function requestWithoutStream(body: string) {
+  const sent = requestOf(body)
+  Object.defineProperty(sent.request, 'body', { value: undefined })
+  return sent
+}
+
 test('a body without end is cut off at the limit, and reading stops', async () => {
   let sent = 0
   let isStopped = false
@@ -48,6 +54,15 @@ test('a character split between two chunks is one character', async () => {
 
 test('a missing body is an empty text', async () => {
   expect(await readText(sentAs(new Request('http://kalends.example/', { method: 'POST' })), 10)).toBe('')
+})
+
+test('a request whose body is no stream, as in Firefox, is read at once and counted', async () => {
+  const { request } = requestWithoutStream('{"a":1}')
+  const counted: number[] = []
+  const upload = { add: (bytes: number) => void counted.push(bytes) }
+  expect(await readText({ request, upload }, 10)).toBe('{"a":1}')
+  expect(counted).toEqual([7])
+  await expect(readText(requestWithoutStream('x'.repeat(11)), 10)).rejects.toMatchObject({ failure: 'too-large' })
 })
 
 test('a body that is not UTF-8 is refused with the given error', async () => {

@@ -37,6 +37,12 @@ async function readBytes({ request, upload }: Sent, limit: number): Promise<Uint
     upload.add(Number(contentLength))
     return readAtOnce(request, limit)
   }
+  // Firefox, in the mock build, has requests whose body is no stream.
+  if (request.body === undefined) {
+    const bytes = await readAtOnce(request, limit)
+    upload.add(bytes.byteLength)
+    return bytes
+  }
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()
