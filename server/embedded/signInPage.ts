@@ -11,7 +11,7 @@ export function signInPage(language: PageLanguage, { email = '', isWrong = false
     language,
     words.signIn,
     `<form method="post">
-${isWrong ? '<p role="alert" id="wrong">${words.wrong}</p>' : ''}
+${isWrong ? `<p role="alert" id="wrong">${words.wrong}</p>` : ''}
 <label>${words.email}
 <input name="email" type="email" dir="ltr" autocomplete="username" required value="${escapedHtml(email)}"${forEmail}${invalid}></label>
 <label>${words.password}

@@ -93,7 +93,7 @@ test('a wrong password keeps the e-mail, shows an error, and signs nobody in', a
   })
   const html = await answer.text()
   expect(answer.headers.get('location')).toBeNull()
-  expect(html).toContain('role="alert"')
+  expect(html).toContain('<p role="alert" id="wrong">Wrong e-mail or password.</p>')
   expect(html).toContain('value="alice@kalends.example&#34;&#62;&#60;b&#62;"')
 })
 
