@@ -7,6 +7,7 @@ import { openJournal } from './support/journal.ts'
 import { persistentStore, type Peers } from './support/persistentStore.ts'
 import { showPanel } from './panel.ts'
 import { trialsAmongTabs } from './support/trialsAmongTabs.ts'
+import { withoutKeepalive } from './support/withoutKeepalive.ts'
 import { chosenWorld } from './support/worldChoice.ts'
 import type { World } from './worlds/World.ts'
 import { worlds } from './worlds/worlds.ts'
@@ -41,6 +42,7 @@ export async function startMocks(): Promise<void> {
       return world.reshape ? world.reshape(request, answer) : answer(request)
     }),
   )
+  globalThis.fetch = withoutKeepalive(globalThis.fetch)
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
