@@ -62,7 +62,9 @@ test('a request whose body is no stream, as in Firefox, is read at once and coun
   const upload = { add: (bytes: number) => void counted.push(bytes) }
   expect(await readText({ request, upload }, 10)).toBe('{"a":1}')
   expect(counted).toEqual([7])
-  await expect(readText(requestWithoutStream('x'.repeat(11)), 10)).rejects.toMatchObject({ failure: 'too-large' })
+  await expect(readText(requestWithoutStream('x'.repeat(11)), 10)).rejects.toMatchObject({
+    failure: 'too-large',
+  })
 })
 
 test('a body that is not UTF-8 is refused with the given error', async () => {
