@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './scripts/findBrowser.mjs'
 import { hasLemonLdap } from './scripts/llng/hasLemonLdap.ts'
+import { storyBrowser } from './scripts/test/storyBrowser.ts'
 
-const executablePath = await findBrowser()
+const browser = await storyBrowser(process.env['KALENDS_STORIES_IN'])
+const isChromium = browser.browserName === 'chromium'
 
 /** Stories that the browser alone decides: drawing, dragging, names, and answers that the story itself makes up. */
 const ownWork = [
@@ -20,11 +21,16 @@ const isEverywhere = process.env['KALENDS_STORIES'] === 'everywhere'
 
 /**
  * A story runs against the mock build, and against the real thing with a fresh store. Exceptions are the list above, and
- * three tags. `@once` runs on the mock build only: both would show the same, or the story sets a clock or needs another
+ * four tags. `@once` runs on the mock build only: both would show the same, or the story sets a clock or needs another
  * service. `@many` asks for thousands of answers, and runs on the real thing only: a mock's come from the page's own
- * processor. `@long` looks at what another story looks at too, in another language.
+ * processor. `@long` looks at what another story looks at too, in another language. `@chromium` needs what only Chromium
+ * has for a story: a finger, a phone, a printed file.
  */
 const onMocks = new RegExp(['@once', ...ownWork.map((name) => `${name}\\.spec`)].join('|'))
+
+const without = (...tags: readonly string[]) =>
+  new RegExp([...tags, ...(isChromium ? [] : ['@chromium'])].join('|'))
+
 export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
   globalSetup: './scripts/test/buildParts.ts',
   outputDir: 'test-results/stories',
@@ -33,10 +39,10 @@ export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
   forbidOnly: true,
   // For a slow and busy machine: most take a few seconds, one with three people forty.
   timeout: 120_000,
-  globalTimeout: (isEverywhere ? 90 : 30) * 60_000,
+  globalTimeout: (isEverywhere || !isChromium ? 90 : 30) * 60_000,
   expect: { timeout: 10_000 },
   use: {
-    browserName: 'chromium',
+    ...browser,
     headless: true,
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
@@ -46,20 +52,21 @@ export default defineConfig<object, { targetKind: 'mocked' | 'real' }>({
     // A trace of every story takes a sixteenth of all the time; `--trace on` has them.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
   },
   projects: [
     {
       name: 'mocked',
       testDir: 'e2e/stories',
-      ...(isEverywhere ? { grepInvert: /@many/ } : { grep: onMocks, grepInvert: /@many|@long/ }),
+      ...(isEverywhere
+        ? { grepInvert: without('@many') }
+        : { grep: onMocks, grepInvert: without('@many', '@long') }),
       use: { targetKind: 'mocked' },
     },
     {
       name: 'real',
       testDir: 'e2e/stories',
       testIgnore: ownWork.map((name) => `**/${name}.spec.ts`),
-      grepInvert: /@once/,
+      grepInvert: without('@once'),
       use: { targetKind: 'real' },
     },
     // What is about the machine more than about a person: stopping, starting again, losing the network.

@@ -1,3 +1,4 @@
+import { allowClipboard } from '../support/allowClipboard.ts'
 import { expectNoViolationInBoth } from '../support/probes/expectNoViolationInBoth.ts'
 import type { Page } from '@playwright/test'
 import { expectNoOverflow } from '../support/probes/expectNoOverflow.ts'
@@ -110,7 +111,7 @@ for (const [what, { heading, problem, waysOn, reach }] of Object.entries(deniedA
   test(`${what} ends on a page with a way on, and details to copy without anything secret`, async ({
     page,
   }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await allowClipboard(page.context())
     await page.setViewportSize({ width: 320, height: 640 })
     await reach(page)
     await expect(page.getByRole('alert').getByRole('heading', { name: heading, level: 1 })).toBeVisible()

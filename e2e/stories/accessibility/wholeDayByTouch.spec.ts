@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('Alice has a day on her phone by finger alone: she answers, adds, moves, edits, deletes, takes back, plans and leaves', async ({
+test('Alice has a day on her phone by finger alone: she answers, adds, moves, edits, deletes, takes back, plans and leaves @chromium', async ({
   signedInAs,
   agenda,
   page,

@@ -243,7 +243,7 @@ test('an event held at the lower edge scrolls into the evening', async ({ signed
   await expect(agenda.event(/^Release 4\.2, .*, (1[6-9]|2\d):\d\d to /).first()).toBeVisible()
 })
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@chromium' }, () => {
   test.use({ hasTouch: true })
 
   test('Alice rests on a meeting until it is lifted, and moves it', async ({ signedInAs, agenda, page }) => {

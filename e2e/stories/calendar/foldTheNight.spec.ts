@@ -1,13 +1,14 @@
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { boxOf, drag, fingerOn, middleOf } from '../../agenda/pointer.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
 const friday = dayOfWeek(4)
 
-test('Alice folds her nights, and drags a meeting into an evening that unfolds', async ({
+test('Alice folds her nights, and drags a meeting into an evening that unfolds @chromium', async ({
   signedInAs,
   agenda,
   page,
@@ -77,7 +78,7 @@ test('Alice copies links to a time, which say nothing but the time and the title
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await signedInAs('alice', `#/calendar/week/${friday.toString()}/new?start=${friday.toString()}T14:00`)
   const dialog = page.getByRole('dialog', { name: 'New event' })
   await typeInto(dialog.getByRole('textbox', { name: 'Title' }), 'Tea')

@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@chromium' }, () => {
   test.use({ viewport: phone, hasTouch: true })
 
   test('Alice swipes to the next day and the one before, scrolls, and turns her phone', async ({

@@ -20,7 +20,7 @@ const papers = (page: Page) => page.locator('[data-paper]')
 
 const [monday, sunday] = [dayOfWeek(0), dayOfWeek(6)].map(String)
 
-test('Alice prints her month on one page, and nothing of the page around it', async ({
+test('Alice prints her month on one page, and nothing of the page around it @chromium', async ({
   signedInAs,
   agenda,
   page,
@@ -55,7 +55,7 @@ test('Alice prints her month on one page, and nothing of the page around it', as
   await expect(page.getByRole('form', { name: 'Print' })).toBeVisible()
 })
 
-test('every layout has as many pages as it has periods, and an agenda as many as it needs @once', async ({
+test('every layout has as many pages as it has periods, and an agenda as many as it needs @once @chromium', async ({
   signedInAs,
   agenda,
   page,
@@ -99,7 +99,7 @@ test('every layout has as many pages as it has periods, and an agenda as many as
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
 
-  test('a month is on one page too, from right to left, and nothing of it is cut off @once', async ({
+  test('a month is on one page too, from right to left, and nothing of it is cut off @once @chromium', async ({
     signedInAs,
     agenda,
     page,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { expect, test } from '../../support/test.ts'
@@ -49,7 +50,7 @@ test('ID-13 what must be registered at the provider is shown, ready to copy', as
   context,
   target,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await signedInAs('admin', route)
   const toRegister = page.getByRole('region', { name: 'Register with the provider' })
   const { origin } = new URL(target.url)
@@ -138,7 +139,7 @@ test('CFG-5 a secret leaves no trace after it was saved, and is asked for again 
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await signedInAs('admin', route)
   await page.getByRole('button', { name: 'Add client' }).click()
   const client = clientOn(page, 2)
@@ -281,7 +282,7 @@ test('Alice acts by an administrator’s name and password, as long as she is on
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await signedInAs('alice', route)
   await page.getByRole('button', { name: 'Use administrator credentials' }).click()
   const dialog = page.getByRole('dialog', { name: 'Administrator credentials' })

@@ -1,3 +1,4 @@
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { storedBy } from '../../support/probes/storedBy.ts'
 import { signOnSettingsOn } from '../../support/signOnSettings.ts'
@@ -10,7 +11,7 @@ test('an administrator sees what a save changes, as a diff, as JSON and as curl,
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   const planted = `planted-${crypto.randomUUID()}`
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await signedInAs('admin', route)

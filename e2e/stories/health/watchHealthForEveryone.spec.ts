@@ -1,3 +1,4 @@
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolationInBoth } from '../../support/probes/expectNoViolationInBoth.ts'
 import { reportHealth, healthReportOf } from '../../support/network/reportHealth.ts'
@@ -42,7 +43,7 @@ for (const width of [320, 768, 1440]) {
 }
 
 test('an administrator watches by keyboard alone', async ({ signedInAs, context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   const health = await reportHealth(page, report)
   await signedInAs('admin', '#/health')
   await expect(page.getByRole('listitem', { name: 'ldap, unhealthy' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { reportHealth, healthReportOf } from '../../support/network/reportHealth.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -27,7 +28,7 @@ test('HC-7 a secret in the details is nowhere: page, storage, caches, clipboard'
   context,
   page,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   const features = {
     expandFalse: true,
     history: false,

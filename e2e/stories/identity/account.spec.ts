@@ -1,3 +1,4 @@
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Alice sees who she is signed in as, and since when', async ({ signedInAs, page, agenda }) => {
@@ -16,7 +17,7 @@ test('ID-18 Alice makes an access token, sees it once, uses it, and revokes it',
   signedInAs,
   page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page.context())
   await signedInAs('alice', '#/account')
   const tokens = page.getByRole('region', { name: 'Access tokens' })
   await tokens.getByRole('button', { name: 'Create token' }).click()

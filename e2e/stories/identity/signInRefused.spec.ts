@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allowClipboard } from '../../support/allowClipboard.ts'
 import { addressesSeen } from '../../support/probes/addressesSeen.ts'
 import { reshapeAnswer } from '../../support/network/reshapeAnswer.ts'
 import { signInAtProvider } from '../../support/signIn.ts'
@@ -56,7 +57,7 @@ for (const [what, changes, sentence] of answers) {
 }
 
 test('ID-13 a redirect address that is not registered is named, ready to copy', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page.context())
   const error_description = 'redirect_uri did not match any of the registered ones'
   await reshapeAnswer(page, '?{answer}', { code: null, error: 'invalid_request', error_description })
   await page.goto('')
