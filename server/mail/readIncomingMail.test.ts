@@ -42,6 +42,16 @@ test('a mail from several people is from nobody', async () => {
   expect(await read([proved, ...group])).toMatchObject({ from: '', isAuthentic: false })
 })
 
+test.each(['application/ics; name=invite.ics', 'application/octet-stream; name="Invite.ICS"'])(
+  'an answer that is attached as a file alone is read: %s',
+  async (type) => {
+    const attached = reply.map((line) =>
+      line.startsWith('Content-Type: text/calendar') ? `Content-Type: ${type}` : line,
+    )
+    expect((await read(attached))?.calendar).toContain('METHOD:REPLY')
+  },
+)
+
 test('an answer in another character set than the mail says is read all the same', async () => {
   const lines = [
     ...reply.slice(0, 1),

@@ -46,12 +46,21 @@ async function parsed(
 
 /** The first part of iCalendar. What is not ASCII in it is read again, as its character set may be named wrongly. */
 async function calendarIn({ attachments }: Email, source: Uint8Array): Promise<string | null> {
-  const at = attachments.findIndex(({ mimeType }) => mimeType === 'text/calendar')
+  const at = placeOfCalendar(attachments)
   const text = textIn(attachments[at])
   if (text === null || !/[^\0-\x7f]/.test(text)) return text
   const again = await parsed(withPartsUnread(source), 'arraybuffer')
   const bytes = again?.attachments[at]?.content
   return bytes instanceof ArrayBuffer ? mailedText(text, new Uint8Array(bytes), decodeBytes) : text
+}
+
+/** Some programs attach it as a file alone. */
+function placeOfCalendar(attachments: readonly Attachment[]): number {
+  const written = attachments.findIndex(({ mimeType }) => mimeType === 'text/calendar')
+  if (written !== -1) return written
+  return attachments.findIndex(
+    ({ mimeType, filename }) => mimeType === 'application/ics' || filename?.toLowerCase().endsWith('.ics'),
+  )
 }
 
 /** Several addresses, and groups, are nobody's answer. */

@@ -44,6 +44,14 @@ test('what is typed while a dialog is loaded goes to its field, and not to the p
   await expect.element(page.getByRole('status')).toHaveTextContent('lunch print')
 })
 
+test('Backspace takes back what was typed meanwhile, and no more', async () => {
+  const { onShortcut, comes } = open()
+  await userEvent.keyboard('x{Backspace}{Backspace}prom{Backspace}')
+  expect(onShortcut).not.toHaveBeenCalled()
+  comes()
+  await expect.element(page.getByRole('textbox')).toHaveValue('lunch pro')
+})
+
 test('Escape closes a dialog that is still loaded', async () => {
   const { onClose } = open()
   await userEvent.keyboard('{Escape}')
