@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => {
       compiledEarly(),
       isMocked ? mockFiles() : offlineFiles(),
     ],
+    // They load the replacement of `Temporal` by themselves, which only modules can.
+    worker: { format: 'es' },
     server: { host: 'localhost', port: Number(process.env['PORT'] ?? 5173) },
     build: {
       outDir: isMocked ? 'dist-demo' : 'dist',

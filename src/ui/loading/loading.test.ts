@@ -46,6 +46,7 @@ const others: Readonly<Record<string, string>> = {
   'locales/loadCatalogue.ts':
     'the language that was there before, or the page of an application that cannot start',
   'main.tsx': 'the page of an application that cannot start',
+  'ui/loading/answerMessages.ts': 'nothing: the page does what the worker would have done',
 }
 
 test('a script that is loaded later is reported where it cannot be fetched, or has its line above', () => {

@@ -1,6 +1,5 @@
-import type { SearchRequest } from './SearchMessage.ts'
+import { answerMessages } from '../../../ui/loading/answerMessages.ts'
 import { serveSearch } from './serveSearch.ts'
 
 // Keeps the index outside of the page: searching 100,000 events takes no time from the page.
-const serve = serveSearch((message) => self.postMessage(message))
-self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => serve(data))
+answerMessages(serveSearch((message) => self.postMessage(message)))

@@ -1,4 +1,5 @@
+import { answerMessages } from '../../../../ui/loading/answerMessages.ts'
 import { readBoth } from './readBoth.ts'
 
 // Reads a file outside of the page, which stays responsive during thousands of events.
-self.addEventListener('message', ({ data }: MessageEvent<string>) => self.postMessage(readBoth(data)))
+answerMessages((text: string) => self.postMessage(readBoth(text)))
