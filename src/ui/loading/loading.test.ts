@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'app/shell/CalendarReminders.tsx': 'nothing: they come by themselves once the service is back',
   'app/shell/Notices.tsx': 'nothing: they come by themselves once the service is back',
   'app/start.tsx': 'the window of a sign-in stays open, with its own words',
+  'features/calendar/clipboard/useEventClipboard.ts': 'a message, by `loadPart` around a function',
   'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
   'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',
   'features/calendar/grid/view/useGrid.ts': 'a message, by `loadPart` around a function',

@@ -5,6 +5,7 @@ import { readDate } from '#domain/time/parseDate.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { loadedOnce } from '../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
@@ -40,14 +41,24 @@ export function useEventClipboard(page: OnPage): void {
   const context = useEditContext(zone.name)
   const { emails } = useUser()
 
-  const onCopy = useEffectEvent((asked: ClipboardEvent) => {
-    if (isTaken() || asked.clipboardData === null) return
+  const meant = () => {
     const selected = selectedEvents()
     const one = selected.length > 0 ? null : (focusedIn(events) ?? opened)
-    const copied = one ? [one] : selected
+    return { one, copied: one ? [one] : selected }
+  }
+
+  // Without text that is selected, Safari on a Mac has nothing to copy, unless a page says so beforehand.
+  const onBefore = useEffectEvent((asked: Event) => {
+    if (isTaken() || (asked.type !== 'beforepaste' && meant().copied.length === 0)) return
+    asked.preventDefault()
+  })
+
+  const onCopy = useEffectEvent((asked: ClipboardEvent) => {
+    if (isTaken() || asked.clipboardData === null) return
+    const { one, copied } = meant()
     if (copied.length === 0) return
     asked.preventDefault()
-    // The clipboard can be filled while the key is heard only: asked again once the script is here.
+    // The clipboard can be filled while the key is heard only: asked again once the script is here, which Safari refuses.
     if (part === null) return void load(() => document.execCommand(asked.type))
     const calendar = calendars.find(({ id }) => id === one?.calendarId)
     if (asked.type === 'cut' && one && !calendar?.canWrite)
@@ -77,25 +88,25 @@ export function useEventClipboard(page: OnPage): void {
   })
 
   useEffect(() => {
-    document.addEventListener('copy', onCopy)
-    document.addEventListener('cut', onCopy)
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('copy', onCopy)
-      document.removeEventListener('cut', onCopy)
-      document.removeEventListener('paste', onPaste)
-    }
+    void loadEventClipboard().catch(() => undefined)
+    const over = new AbortController()
+    const { signal } = over
+    for (const type of ['beforecopy', 'beforecut', 'beforepaste'])
+      document.addEventListener(type, onBefore, { signal })
+    document.addEventListener('copy', onCopy, { signal })
+    document.addEventListener('cut', onCopy, { signal })
+    document.addEventListener('paste', onPaste, { signal })
+    return () => over.abort()
   }, [])
 }
 
 let part: typeof EventClipboard | null = null
 
+const loadEventClipboard = loadedOnce(async () => (part = await import('./eventClipboard.ts')))
+
 async function load(then: (loaded: typeof EventClipboard) => void): Promise<void> {
-  part ??= await loadPart(
-    () => import('./eventClipboard.ts'),
-    () => void load(then),
-  )
-  if (part) then(part)
+  const loaded = part ?? (await loadPart(loadEventClipboard, () => void load(then)))
+  if (loaded) then(loaded)
 }
 
 /** Whether copying and pasting belong to a field, a dialog, or to text that is selected. */
