@@ -1,3 +1,5 @@
+import { heedTouches } from './heedTouches.ts'
+
 /**
  * One script for everything a grid needs once it is used: dragging, and keeping the focus. Loaded after the
  * grid is drawn.
@@ -5,3 +7,5 @@
 export { keepFocus } from '../keepFocus.ts'
 export { liftByKey } from './lift/liftByKey.ts'
 export { press } from './press.ts'
+
+heedTouches()
