@@ -58,6 +58,7 @@ form { gap: 1rem; }
 label { gap: 0.375rem; font-weight: 570; }
 input, textarea, select, button { min-block-size: 2.75rem; border-radius: 8px; font: inherit; }
 input, textarea, select { inline-size: 100%; min-inline-size: 0; font-weight: 440; padding-inline: 0.75rem; border: 1px solid var(--line-strong); background: transparent; color: inherit; }
+@media (pointer: coarse) { input, textarea, select { font-size: 1rem; } }
 button { margin-block-start: 0.5rem; border: 0; background: var(--accent); color: var(--on-accent); font-weight: 650; cursor: pointer; }
 button:hover { filter: brightness(1.08); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
