@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../ui/parseUrl.ts'
+
 /** A part of a text as it was typed, and the address if it is a link. */
 export type TextPart = { readonly text: string; readonly href: string | null }
 
@@ -40,7 +42,7 @@ function withoutSentence(found: string): string {
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
 function hrefOf(typed: string): string | null {
-  const url = URL.parse(typed)
+  const url = parseUrl(typed)
   if (url === null || !schemes.has(url.protocol)) return null
   return url.protocol === 'mailto:' && !url.pathname.includes('@') ? null : url.href
 }

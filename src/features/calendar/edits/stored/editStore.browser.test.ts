@@ -17,7 +17,7 @@ const cake = storedOf(changeEdit({ title: 'Cake' }, { id: 'cake', at: epochMs(no
 
 beforeEach(() => withEditDatabase((database) => database.clear('edits')))
 
-const newKey = () => importKey(crypto.getRandomValues(new Uint8Array(32)).toBase64())
+const newKey = () => importKey(btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))))
 
 /** A page of a person. All pages share their key. */
 async function pages(owner = alice) {

@@ -6,7 +6,7 @@ export type EncryptedJson = {
 
 /** A 256-bit key in base64, imported so that it cannot be exported again. */
 export const importKey = (key: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 /** @param name it is stored under; it cannot be decrypted under another name */
 export async function encryptJson(key: CryptoKey, name: string, value: unknown): Promise<EncryptedJson> {
@@ -35,3 +35,5 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   iv,
   additionalData: new TextEncoder().encode(name),
 })
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

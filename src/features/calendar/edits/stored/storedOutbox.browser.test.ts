@@ -35,7 +35,7 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 /** Alice's device, on which she opens one page after the other. */
 async function device() {
   const [key, owner] = [
-    await importKey(new Uint8Array(32).toBase64()),
+    await importKey(btoa('\0'.repeat(32))),
     await ownerKey({ issuer: 'https://id.example', subject: 'alice' }),
   ]
   const storeOf = () =>

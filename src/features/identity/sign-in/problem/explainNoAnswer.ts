@@ -1,6 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { SignInFailure } from './SignInProblem.ts'
 import { problemBehind } from './problemBehind.ts'
+import { parseUrl } from '../../../../ui/parseUrl.ts'
 
 const timeoutMs = 3000
 
@@ -18,7 +19,7 @@ export async function explainNoAnswer(
   if (!(error instanceof TypeError)) return failure
   const asked = settings.metadata?.token_endpoint ?? settings.metadataUrl
   // An address of the calendar's own origin can be read, or it does not exist.
-  const isOther = URL.parse(asked)?.origin !== URL.parse(settings.redirect_uri)?.origin
+  const isOther = parseUrl(asked)?.origin !== parseUrl(settings.redirect_uri)?.origin
   return isOther && (await isThere(fetch, asked))
     ? { problem: 'provider-misconfigured', details: 'CORS' }
     : failure
