@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
@@ -14,8 +14,7 @@ afterEach(cleanup)
 
 const box = () => page.getByRole('checkbox', { name: 'Desktop notifications' })
 
-test('what the browser allows is followed while the page is open, and what it blocks cannot be ticked', async () => {
-  const change = browserPermission('granted')
+function show() {
   const store = settingsStore(storageWith(), 'alice')
   render(
     <ApiProvider value={apiAnswering({}).api}>
@@ -25,6 +24,11 @@ test('what the browser allows is followed while the page is open, and what it bl
     </ApiProvider>,
     { wrapper: inEnglish },
   )
+}
+
+test('what the browser allows is followed while the page is open, and what it blocks cannot be ticked', async () => {
+  const change = browserPermission('granted')
+  show()
   await expect.element(box()).toBeChecked()
   await expect.element(page.getByText('While Kalends is open in this browser.')).toBeVisible()
 
@@ -38,4 +42,13 @@ test('what the browser allows is followed while the page is open, and what it bl
 
   change('granted')
   await expect.element(box()).toBeChecked()
+})
+
+test('a browser without notifications, as on an iPhone, does not block them, and its settings have none', async () => {
+  const { Notification } = globalThis
+  Reflect.deleteProperty(globalThis, 'Notification')
+  onTestFinished(() => void Object.assign(globalThis, { Notification }))
+  show()
+  await expect.element(page.getByText('This browser has no notifications for websites.')).toBeVisible()
+  await expect.element(box()).toBeDisabled()
 })

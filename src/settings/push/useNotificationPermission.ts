@@ -14,7 +14,7 @@ export function useNotificationPermission() {
   }, [])
 
   async function ask(): Promise<NotificationPermission> {
-    const answer = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied'
+    const answer = canNotify() ? await Notification.requestPermission() : 'denied'
     setPermission(answer)
     return answer
   }
@@ -22,8 +22,10 @@ export function useNotificationPermission() {
   return { permission, ask }
 }
 
-const permissionNow = (): NotificationPermission =>
-  'Notification' in globalThis ? Notification.permission : 'denied'
+/** Safari on a phone has no notifications, unless the site is on the home screen. */
+export const canNotify = (): boolean => 'Notification' in globalThis
+
+const permissionNow = (): NotificationPermission => (canNotify() ? Notification.permission : 'denied')
 
 async function watch(onChange: () => void, signal: AbortSignal): Promise<void> {
   const permissions: Permissions | undefined = navigator.permissions

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHealthPlace } from '../../../navigation/useHealthPlace.ts'
-import { useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
+import { canNotify, useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -82,7 +82,9 @@ function NotifySwitch({
       label={t`Desktop notifications`}
       hint={
         isRefused
-          ? t`The browser blocks them for this site.`
+          ? canNotify()
+            ? t`The browser blocks them for this site.`
+            : t`This browser has no notifications for websites.`
           : t`When something changes, even while this page is hidden.`
       }
       isChecked={isOn && !isRefused}
