@@ -32,8 +32,8 @@ function Keys() {
   })
   return (
     <>
-      <button type="button" data-event="tea" />
-      <input />
+      <button type="button" data-event="tea" aria-label="Tea" />
+      <input aria-label="Filter calendars" />
     </>
   )
 }
