@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../ui/parseUrl.ts'
+import { parseUrl } from '../../../api/parseUrl.ts'
 
 /**
  * What an attached link is called: as the event says (FILENAME, RFC 8607 4.2), else as its address ends, else by its

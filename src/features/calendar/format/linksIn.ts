@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../ui/parseUrl.ts'
+import { parseUrl } from '../../../api/parseUrl.ts'
 
 /** A part of a text as it was typed, and the address if it is a link. */
 export type TextPart = { readonly text: string; readonly href: string | null }

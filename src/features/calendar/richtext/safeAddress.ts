@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../ui/parseUrl.ts'
+import { parseUrl } from '../../../api/parseUrl.ts'
 
 /**
  * The address of a link, if a person may follow it: http, https, mailto or tel, without a name to sign in.

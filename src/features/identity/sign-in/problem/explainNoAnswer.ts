@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { SignInFailure } from './SignInProblem.ts'
 import { problemBehind } from './problemBehind.ts'
-import { parseUrl } from '../../../../ui/parseUrl.ts'
+import { parseUrl } from '../../../../api/parseUrl.ts'
 
 const timeoutMs = 3000
 
