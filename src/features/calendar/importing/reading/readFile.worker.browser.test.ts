@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readBoth } from './readBoth.ts'
-import address from './readFile.worker.ts?worker&url'
+
+const addresses = import.meta.glob<string>('./readFile.worker.ts', {
+  query: '?worker&url',
+  import: 'default',
+  eager: true,
+})
 
 const inMexico = `BEGIN:VCALENDAR
 VERSION:2.0
@@ -16,7 +21,7 @@ END:VCALENDAR
 `.replaceAll('\n', '\r\n')
 
 test('a worker without Temporal reads a file as the page does', async () => {
-  const worker = await withoutTemporal(new URL(address, location.origin).href)
+  const worker = await withoutTemporal(new URL(addresses['./readFile.worker.ts'] ?? '', location.origin).href)
   const answer = new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
