@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { calendarChange, newCalendar } from '#contract/calendar.ts'
 import { jCal } from '#contract/jcal.ts'
 import { readDate } from '../time/parseDate.ts'
-import { guestList } from './guestList.ts'
+import { guestListSchema } from '../event/guests/guestListSchema.ts'
 import { epochMs, type IsoDate } from '../time/units.ts'
 import { editVersion, type Edit } from './Edit.ts'
 
@@ -97,7 +97,7 @@ const eventPatch = v.object({
   conference: v.exactOptional(v.string()),
   attachments: v.exactOptional(textList),
   reminders: v.exactOptional(v.array(reminder)),
-  guests: v.exactOptional(guestList),
+  guests: v.exactOptional(guestListSchema),
 })
 
 const answer = v.picklist(['needs-action', 'accepted', 'declined', 'tentative'])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { guestList } from '#domain/edits/guestList.ts'
+import { guestListSchema } from '#domain/event/guests/guestListSchema.ts'
 import { epochMs } from '#domain/time/units.ts'
 
 /** When it reminds, as `domain/event/further/Reminder` has it. */
@@ -20,7 +20,7 @@ export type TypedReminder = Readonly<v.InferOutput<typeof typedReminder>>
 
 /** The people of an event, and what is in their fields and names nobody yet. */
 const typedGuests = v.object({
-  ...guestList.entries,
+  ...guestListSchema.entries,
   typed: v.optional(v.string(), ''),
   typedRoom: v.optional(v.string(), ''),
 })

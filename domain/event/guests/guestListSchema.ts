@@ -12,7 +12,7 @@ const listOfGuests = v.pipe(
   v.readonly(),
 )
 /** The people of an event, as forms and edits have them. */
-export const guestList = v.object({
+export const guestListSchema = v.object({
   organizer: v.nullable(v.object({ ...person, sentBy: v.exactOptional(v.string()) })),
   guests: listOfGuests,
   rooms: v.exactOptional(listOfGuests),
