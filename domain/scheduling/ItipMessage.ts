@@ -6,6 +6,9 @@ export type Method = 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER' | 'DECLINECOUNTE
 /** Whether attendees send it, to the organizer; the others go the other way (RFC 5546 1.4). */
 export const isToOrganizer = (method: Method): boolean => method === 'REPLY' || method === 'COUNTER'
 
+/** Those that name their event and need no time: DTSTART may be missing (RFC 5546 3.2.3, 3.2.5). */
+export const timelessMethods: readonly Method[] = ['REPLY', 'CANCEL']
+
 /** The age of what an organizer or an attendee sent: by SEQUENCE, then by DTSTAMP (RFC 5546 2.1.5). */
 export type Revision = { readonly sequence: number; readonly dtstamp: string }
 

@@ -122,8 +122,10 @@ function receivedCancel(held: HeldObject, message: ItipMessage): Receipt {
   if (isWhole) for (const [part, vevent] of parts) parts.set(part, gone(vevent))
   else
     for (const [part, sent] of partsOf(message.data)) {
-      const own = parts.get(part)
-      parts.set(part, gone(own ?? withOwnOf(sent, parts.get(''))))
+      const hasTime = textOf(sent, 'dtstart') !== ''
+      const own = parts.get(part) ?? (hasTime ? null : plainPart(data, part))
+      // Without its time there is nothing to write of a date that the series does not have.
+      if (own || hasTime) parts.set(part, gone(own ?? withOwnOf(sent, parts.get(''))))
     }
   return { held: { data: withVEvents(data, parts), state: next }, ignored: null }
 }

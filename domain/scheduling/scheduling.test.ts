@@ -179,6 +179,34 @@ test('a cancelled copy stays, with what is its owner’s', () => {
   expect(vevent && [isCancelled(vevent), textOf(vevent, 'color')]).toEqual([true, 'teal'])
 })
 
+/** A cancellation as some programs send it, with no more than what names the event (RFC 5546 3.2.5). */
+const timeless = (part: string, at?: JCalProperty): ItipMessage => {
+  const named = [text('uid', 'plan'), ...(at ? [at] : []), text('organizer', `mailto:${ada}`)]
+  const data: JCal = ['vcalendar', [], [['vevent', named, []]]]
+  const [cancel] = messagesOfChange(invited().held, null).messages
+  if (cancel === undefined) throw new Error('nothing was sent')
+  return { ...cancel, uid: 'plan', recipient: bob, sequence: 9, data, isWhole: part === '' }
+}
+
+test('a cancellation needs no time: that of the copy stays', () => {
+  const after = receive(copyOf(bob), timeless('')).held.data
+  const vevent = partsOf(after).get('')
+  expect(vevent && [isCancelled(vevent), textOf(vevent, 'dtstart')]).toEqual([true, days[0]])
+})
+
+test('so does that of one occurrence, which has the time that it had in its series', () => {
+  const at = (day: string): JCalProperty => ['recurrence-id', {}, 'date-time', day]
+  const second = days[1] ?? ''
+  const parts = [...partsOf(receive(copyOf(bob), timeless('one', at(second))).held.data).values()]
+  expect(parts.map((vevent) => [isCancelled(vevent), textOf(vevent, 'dtstart')])).toEqual([
+    [false, days[0]],
+    [true, second],
+  ])
+  // A date that is not of the series.
+  const none = receive(copyOf(bob), timeless('one', at('2031-01-01T09:00:00Z'))).held.data
+  expect([...partsOf(none).values()].map(isCancelled)).toEqual([false])
+})
+
 test('what becomes of a message has a code of its own (RFC 6638 3.2.9)', () => {
   const codes = Object.values(scheduleStatus)
   expect(codes).toEqual([...new Set(codes)])

@@ -1,5 +1,5 @@
 import { guestAnswers } from '#domain/scheduling/guestAnswer.ts'
-import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { timelessMethods, type ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { sequenceOf } from '#domain/jcal/latestOf.ts'
@@ -52,7 +52,9 @@ function answerOf(calendar: string, from: string, now: string): Answer | null {
   const named = /^METHOD:(REPLY|COUNTER)\s*$/im.exec(calendar)?.[1]?.toUpperCase()
   const method = methods.find((each) => each === named)
   if (method === undefined) return null
-  const [object, ...others] = parseICalendar(calendar, { isTimeless: method === 'REPLY' }).objects
+  const [object, ...others] = parseICalendar(calendar, {
+    isTimeless: timelessMethods.includes(method),
+  }).objects
   const data = object?.jcal
   if (data === undefined || others.length > 0) return null
   const parts = [...partsOf(data).values()]

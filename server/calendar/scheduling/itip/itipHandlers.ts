@@ -1,6 +1,6 @@
 import { itipBody, itipLength, type ItipBody } from '#contract/scheduling/itipMessage.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
-import { isToOrganizer, type ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { isToOrganizer, timelessMethods, type ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, bare, organizerOf } from '#domain/scheduling/people.ts'
 import { textOf } from '#domain/jcal/properties.ts'
@@ -67,7 +67,9 @@ function throwNotYours(name: string): never {
 
 /** @throws {HttpError} wrong-shape */
 function messageOf(body: ItipBody, now: string): ItipMessage {
-  const [object, ...others] = parseICalendar(body.ical, { isTimeless: body.method === 'REPLY' }).objects
+  const [object, ...others] = parseICalendar(body.ical, {
+    isTimeless: timelessMethods.includes(body.method),
+  }).objects
   const data = object?.jcal
   if (data === undefined || others.length > 0)
     throwHttpError('wrong-shape', 'ical: must be iCalendar with one event.')

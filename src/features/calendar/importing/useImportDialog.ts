@@ -34,7 +34,7 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
   const takesMessages = offers(useApi(), 'invitations')
   const [isPlain, setIsPlain] = useState(resumed !== undefined)
   const message =
-    step.kind === 'ready' && takesMessages && !isPlain ? messageIn(step.file.strict, myAddresses) : null
+    step.kind === 'ready' && takesMessages && !isPlain ? messageIn(step.file.message, myAddresses) : null
   const calendar = calendars.find(({ id }) => id === calendarId)
 
   function onChoose(chosen: File) {

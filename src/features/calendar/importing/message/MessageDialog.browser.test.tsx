@@ -151,6 +151,23 @@ test('what is said with an answer can be read', async () => {
   await expect.element(page.getByText('Gladly')).toBeVisible()
 })
 
+test('a cancellation without a time shows the event that is in the calendar', async () => {
+  const { objects, ...reading } = fileOf('CANCEL', fromCarol)
+  const timeless = objects.map(({ jcal: [name, properties, components = []], ...object }) => ({
+    ...object,
+    jcal: [
+      name,
+      properties,
+      components.map(([kind, all, inside]) => [kind, all.filter(([each]) => each !== 'dtstart'), inside]),
+    ] as (typeof objects)[number]['jcal'],
+  }))
+  show({ ...reading, objects: timeless }, { held: fileOf('REQUEST', fromCarol) })
+  await expect
+    .element(page.getByRole('region', { name: 'Tasting' }))
+    .toHaveTextContent('TastingTuesday 16 March 2027, 10:00 to 11:00Cellar')
+  await expect.element(update).toBeVisible()
+})
+
 test('what changes nothing says so, and can be imported as a file', async () => {
   const { onImport } = show(fileOf('CANCEL', fromCarol), { held: null })
   await expect.element(page.getByText(/isn’t in your calendar/)).toBeVisible()

@@ -87,7 +87,8 @@ export function useMessage(message: MessageInFile, { zone, onShow }: Ways) {
   }
 
   return {
-    event,
+    // A cancellation and an answer need no time: it is that of one's own event.
+    event: event ?? held,
     /** What is in the calendar of it; null for nothing or while that is not known. */
     held,
     /** null while it is not known. */
