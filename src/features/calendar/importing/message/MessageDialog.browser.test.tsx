@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { itipEndpoints } from '#contract/scheduling/itipEndpoints.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { parseICalendar } from '#domain/ical/parseICalendar.ts'
 import { messageIn } from '#domain/scheduling/inFile/messageIn.ts'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
@@ -153,14 +154,15 @@ test('what is said with an answer can be read', async () => {
 
 test('a cancellation without a time shows the event that is in the calendar', async () => {
   const { objects, ...reading } = fileOf('CANCEL', fromCarol)
-  const timeless = objects.map(({ jcal: [name, properties, components = []], ...object }) => ({
-    ...object,
-    jcal: [
-      name,
-      properties,
-      components.map(([kind, all, inside]) => [kind, all.filter(([each]) => each !== 'dtstart'), inside]),
-    ] as (typeof objects)[number]['jcal'],
-  }))
+  const withoutTime = ([kind, all, inside]: JCalComponent): JCalComponent => [
+    kind,
+    all.filter(([name]) => name !== 'dtstart'),
+    inside ?? [],
+  ]
+  const timeless = objects.map(({ jcal: [name, properties, components], ...object }) => {
+    const jcal: JCal = [name, properties, components.map(withoutTime)]
+    return { ...object, jcal }
+  })
   show({ ...reading, objects: timeless }, { held: fileOf('REQUEST', fromCarol) })
   await expect
     .element(page.getByRole('region', { name: 'Tasting' }))
