@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.ts'
@@ -14,7 +15,7 @@ import { WhoIAm } from './WhoIAm.tsx'
 // lingui-set comment="The page on the person’s own account."
 
 type AccountPageProps = {
-  readonly identity: Identity
+  readonly identity: Pick<Identity, 'oidc' | 'sessionRecord'>
   readonly onSignOut: () => void
   readonly onSignOutEverywhere: () => void
   /** Everything of theirs is deleted. */
@@ -25,6 +26,8 @@ type AccountPageProps = {
 export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased }: AccountPageProps) {
   const { t } = useLingui()
   const user = useUser()
+  // Others may end one session, and answer as if it had been all of them.
+  const isOurService = useApi().config.features.history
   const main = useRef<HTMLElement>(null)
   useFocusAfterRemoval(main)
   return (
@@ -49,19 +52,23 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased
         <h2>
           <Trans>Signing out</Trans>
         </h2>
-        <p>
-          <Trans>
-            “Sign out everywhere” signs you out on all devices and, if possible, of your organisation’s
-            sign-in service. Access tokens keep working until you revoke them.
-          </Trans>
-        </p>
+        {isOurService && (
+          <p>
+            <Trans>
+              “Sign out everywhere” signs you out on all devices and, if possible, of your organisation’s
+              sign-in service. Access tokens keep working until you revoke them.
+            </Trans>
+          </p>
+        )}
         <div className={styles.actions}>
           <Button onClick={onSignOut}>
             <Trans>Sign out</Trans>
           </Button>
-          <Button onClick={onSignOutEverywhere}>
-            <Trans>Sign out everywhere</Trans>
-          </Button>
+          {isOurService && (
+            <Button onClick={onSignOutEverywhere}>
+              <Trans>Sign out everywhere</Trans>
+            </Button>
+          )}
         </div>
       </section>
     </main>
