@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Browser } from '../Browser.ts'
 
-/** As in `public/offline.js`; a sign-out deletes all caches whose names begin so. */
-const name = 'kalends.shell'
+/** As in `public/offline.js`; a sign-out deletes all caches whose names begin with `kalends.`. */
+export const shellName = 'kalends.shell'
 
 const fileNames = v.array(v.string())
 
@@ -34,7 +34,7 @@ export async function keepShell(
     throw new Error('The page and its files are of two versions')
   const wanted = new Set([address, ...files.map((file) => new URL(file, address).href)])
 
-  const shell = await caches.open(name)
+  const shell = await caches.open(shellName)
   const held = new Set((await shell.keys()).map(({ url }) => url))
   const missing = files.map((file) => new URL(file, address)).filter(({ href }) => !held.has(href))
   // A few at a time: nobody waits for them, and somebody may wait for something else.

@@ -1,7 +1,7 @@
 import { epochMs } from '#domain/time/units.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { Browser } from '../Browser.ts'
-import { keepShell } from './keepShell.ts'
+import { keepShell, shellName } from './keepShell.ts'
 import { deleteCopy, readCopy, writeCopy } from './offlineDatabase.ts'
 import { setOfflineOwner } from './changeOfflineOwner.ts'
 import { offlineOwner } from './offlineOwner.ts'
@@ -52,11 +52,7 @@ export async function endOffline({
   workers = offlineWorkers(),
 }: OfflineBrowser): Promise<void> {
   setOfflineOwner(deviceStorage, null)
-  await Promise.allSettled([
-    deleteCopy(),
-    stores.caches?.delete('kalends.shell'),
-    workers && endWorker(workers),
-  ])
+  await Promise.allSettled([deleteCopy(), stores.caches?.delete(shellName), workers && endWorker(workers)])
 }
 
 /**
