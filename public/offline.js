@@ -6,6 +6,9 @@ const shell = 'kalends.shell'
 /** A network that answers nothing for so long is none. */
 const patienceMs = 8000
 
+/** The pages that were opened from the cache. */
+const fromDevice = new Set()
+
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('fetch', (event) => {
@@ -13,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET') return
   if (mode === 'navigate') {
     if (pathIn(url) === '') event.respondWith(page(event))
-  } else if (pathIn(url)?.startsWith('assets/')) event.respondWith(file(event.request))
+  } else if (pathIn(url)?.startsWith('assets/')) event.respondWith(file(event))
 })
 
 async function begin() {
@@ -35,13 +38,24 @@ async function page(event) {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, null))
   const soon = await Promise.race([answer.catch(() => null), patience])
   if (soon !== null && soon.status < 500) return soon
-  return (await kept(self.registration.scope)) ?? answer
+  const stored = await kept(self.registration.scope)
+  if (stored) fromDevice.add(event.resultingClientId)
+  return stored ?? answer
 }
 
 const fromService = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
-/** Its name changes with its content. */
-const file = async (request) => (await kept(request.url)) ?? fetch(request)
+/** A page that came from the service gets its files there, too: what an injected script put here never runs in it. */
+async function file({ request, clientId }) {
+  if (fromDevice.has(clientId)) return (await kept(request.url)) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (cause) {
+    const stored = await kept(request.url)
+    if (stored) return stored
+    throw cause
+  }
+}
 
 async function kept(url) {
   if (!(await caches.has(shell))) return undefined

@@ -89,7 +89,9 @@ async function begin(
   const loaded = await loading
   if (loaded.kind === 'failed') {
     const isStored = offlineOwner(browser.deviceStorage) !== null
-    const stored = isStored && (await (await import('./openOffline.tsx')).openOffline(browser))
+    const opened = isStored && import('./openOffline.tsx').then(({ openOffline }) => openOffline(browser))
+    // A browser that is short of room may have deleted what is stored.
+    const stored = opened && (await opened.catch(() => null))
     return stored || <StartError problem={loaded.problem} page={browser} />
   }
 

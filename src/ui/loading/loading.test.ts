@@ -22,7 +22,9 @@ const others: Readonly<Record<string, string>> = {
   'app/shell/CalendarHealth.tsx': 'nothing: it comes by itself once the service is back',
   'app/shell/CalendarReminders.tsx': 'nothing: they come by themselves once the service is back',
   'app/shell/Notices.tsx': 'nothing: they come by themselves once the service is back',
-  'app/start.tsx': 'the window of a sign-in stays open, with its own words',
+  'app/shell/SessionNotices.tsx': 'nothing: the copy on the device is brought up to date the next time',
+  'app/start.tsx':
+    'the window of a sign-in stays open, with its own words; else the page that says why nothing starts',
   'features/calendar/clipboard/useEventClipboard.ts': 'a message, by `loadPart` around a function',
   'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
   'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',
