@@ -86,6 +86,13 @@ test('days that were read and have no events are free, as the line below the gri
   expect(hatchOf('[data-hours]', '::before')).toBe('none')
 })
 
+test('who may not write into any calendar is not asked to press a time', async () => {
+  const readOnly = new Map([['work', { ...calendar, canWrite: false }]])
+  show(weekView, { calendars: readOnly })
+  await expect.element(page.getByText('Nothing planned', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/to add an event/)).not.toBeInTheDocument()
+})
+
 test('a day without all-day events has space to press there', async () => {
   show(weekView, {})
   await expect.element(page.getByRole('grid')).toBeVisible()
@@ -293,6 +300,7 @@ const event: PlainEvent = {
 }
 
 type Shown = {
+  readonly calendars?: typeof context.calendars
   readonly events?: readonly CalendarEvent[]
   readonly isRead?: boolean
   readonly isSettled?: boolean
@@ -307,6 +315,7 @@ const show = (view: CalendarView, shown: Shown) => render(drawnBy(view, shown), 
 
 function drawnBy(view: CalendarView, shown: Shown) {
   const { events = [], isRead = true, isSettled = true, isFailed = false, date = '2027-03-15' } = shown
+  const { calendars = context.calendars } = shown
   const beside = (direction: -1 | 1) => {
     const to = view.step(date, direction, isoWeeks, date)
     return { date: to, days: view.days(to, isoWeeks) }
@@ -315,7 +324,8 @@ function drawnBy(view: CalendarView, shown: Shown) {
   return (
     <div style={{ display: 'grid', blockSize: '600px' }}>
       <CalendarGrid
-        {...{ view, date, events, isRead, isSettled, isFailed, context, actions }}
+        {...{ view, date, events, isRead, isSettled, isFailed, actions }}
+        context={{ ...context, calendars }}
         {...{ beside, ahead }}
         readMonths={[]}
         zones={zones}

@@ -80,7 +80,12 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
       {view.saysClocks !== false && days.includes(today) && (
         <ClocksNote first={today} last={today} zone={context.zone} />
       )}
-      {isEmpty && maySayFree && <Free isolatedBy={context.matches?.isolatedBy ?? none} />}
+      {isEmpty && maySayFree && (
+        <Free
+          isolatedBy={context.matches?.isolatedBy ?? none}
+          mayAdd={[...context.calendars.values()].some(({ canWrite }) => canWrite)}
+        />
+      )}
       {isEmpty && maySayMissing && (
         <p className={styles.empty}>
           <Trans>These days couldn’t be loaded.</Trans>
@@ -105,7 +110,7 @@ const Descriptions = () => (
 )
 
 /** Nothing is planned on these days, or nothing of what alone is shown. */
-function Free({ isolatedBy }: { readonly isolatedBy: readonly string[] }) {
+function Free({ isolatedBy, mayAdd }: { readonly isolatedBy: readonly string[]; readonly mayAdd: boolean }) {
   const { t } = useLingui()
   const names = andList(isolatedBy)
   if (isolatedBy.length > 0) {
@@ -115,6 +120,13 @@ function Free({ isolatedBy }: { readonly isolatedBy: readonly string[] }) {
           message: `Nothing here matches ${names}.`,
           comment: 'The names of saved searches that leave out everything else.',
         })}
+      </p>
+    )
+  }
+  if (!mayAdd) {
+    return (
+      <p className={styles.empty}>
+        <Trans>Nothing planned</Trans>
       </p>
     )
   }
