@@ -80,12 +80,7 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
       {view.saysClocks !== false && days.includes(today) && (
         <ClocksNote first={today} last={today} zone={context.zone} />
       )}
-      {isEmpty && maySayFree && (
-        <Free
-          isolatedBy={context.matches?.isolatedBy ?? none}
-          mayAdd={[...context.calendars.values()].some(({ canWrite }) => canWrite)}
-        />
-      )}
+      {isEmpty && maySayFree && <Free {...context} />}
       {isEmpty && maySayMissing && (
         <p className={styles.empty}>
           <Trans>These days couldn’t be loaded.</Trans>
@@ -110,8 +105,9 @@ const Descriptions = () => (
 )
 
 /** Nothing is planned on these days, or nothing of what alone is shown. */
-function Free({ isolatedBy, mayAdd }: { readonly isolatedBy: readonly string[]; readonly mayAdd: boolean }) {
+function Free({ matches, calendars }: Pick<ViewProps['context'], 'matches' | 'calendars'>) {
   const { t } = useLingui()
+  const isolatedBy = matches?.isolatedBy ?? none
   const names = andList(isolatedBy)
   if (isolatedBy.length > 0) {
     return (
@@ -123,7 +119,7 @@ function Free({ isolatedBy, mayAdd }: { readonly isolatedBy: readonly string[]; 
       </p>
     )
   }
-  if (!mayAdd) {
+  if (![...calendars.values()].some(({ canWrite }) => canWrite)) {
     return (
       <p className={styles.empty}>
         <Trans>Nothing planned</Trans>
