@@ -501,7 +501,7 @@ clause('CFG-11 a trial whose service died over an answer takes another one', asy
   expect(sent.status).toBe(503)
   world.store.trouble = 'none'
   const again = () => world.fetch('POST', `/api/oidc/trial/${id}/result`, { body: { state, code: 'other' } })
-  // Whoever took the first one may still be at it.
+  // The process that took the first one may still be at it.
   await again()
   expect(redeemed).toHaveLength(1)
   expect((await report(world, id)).isFinished).toBe(false)

@@ -118,7 +118,7 @@ describe('the SQLite store', () => {
     await store.close()
   })
 
-  test('while many events are handed over, whoever needs no store is answered', async () => {
+  test('while many events are handed over, anyone who needs no store is answered', async () => {
     const store = await sqliteStore(file)
     await store.calendars.create(calendar)
     await Promise.all(Array.from({ length: 1000 }, (_, index) => store.events.put(event(`e${index}`), none)))

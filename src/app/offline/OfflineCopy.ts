@@ -24,3 +24,11 @@ export type StoredRange = {
   readonly ctag: string | null
   readonly items: readonly unknown[]
 }
+
+/** What is stored of one calendar in exactly this range. */
+export const rangeIn = (
+  ranges: readonly StoredRange[],
+  path: string,
+  { start, end }: StoredRange['match'],
+): StoredRange | undefined =>
+  ranges.find((each) => each.path === path && each.match.start === start && each.match.end === end)

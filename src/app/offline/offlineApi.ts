@@ -3,7 +3,7 @@ import { appConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Api } from '../../api/createApi.ts'
-import type { OfflineCopy } from './OfflineCopy.ts'
+import { rangeIn, type OfflineCopy } from './OfflineCopy.ts'
 
 const reportBody = v.object({ match: v.object({ start: v.string(), end: v.string() }) })
 
@@ -46,10 +46,7 @@ function storedAnswer(copy: OfflineCopy, { method, path }: Asked, body: unknown)
   if (method !== report.method) return undefined
   const asked = v.safeParse(reportBody, body)
   if (!asked.success) return undefined
-  const { start, end } = asked.output.match
-  const range = copy.ranges.find(
-    (each) => each.path === path && each.match.start === start && each.match.end === end,
-  )
+  const range = rangeIn(copy.ranges, path, asked.output.match)
   return range && { _embedded: { 'dav:item': range.items } }
 }
 

@@ -7,6 +7,7 @@ import { isoDate } from '#domain/time/dayNumber.ts'
 import { utcDay, type EpochMs } from '#domain/time/units.ts'
 import type { Api } from '../../api/createApi.ts'
 import { failureBehind } from '../../api/explain.ts'
+import { ctagOf } from '../../features/calendar/queries/calendars/ctagOf.ts'
 import { askRange } from '../../features/calendar/queries/ranges/askRange.ts'
 import {
   nextRange,
@@ -16,7 +17,7 @@ import {
 } from '../../features/calendar/queries/ranges/rangeOf.ts'
 import { listCalendars } from '../../features/calendar/queries/requests/calendarRequests.ts'
 import { queryOf, reportPath } from '../../features/calendar/queries/requests/rangeRequests.ts'
-import type { StoredRange, OfflineCopy } from './OfflineCopy.ts'
+import { rangeIn, type OfflineCopy, type StoredRange } from './OfflineCopy.ts'
 
 type Named = { readonly entry: unknown; readonly name: CalendarName; readonly ctag: string | null }
 
@@ -71,9 +72,7 @@ function nameOf(entry: unknown): Named | null {
   const name = read.success ? readCalendarHref(read.output._links.self.href) : null
   if (!read.success || !name) return null
   const { homeId: userId, calendarId } = name
-  const source = read.output['calendarserver:source']
-  const ctag = read.output['calendarserver:ctag'] ?? source?.['calendarserver:ctag'] ?? null
-  return { entry, name: { userId, calendarId }, ctag }
+  return { entry, name: { userId, calendarId }, ctag: ctagOf(read.output) }
 }
 
 /** Null if its events cannot be read: somebody shows when they are busy and nothing else. */
@@ -86,9 +85,7 @@ async function storedRange(
 ): Promise<StoredRange | null> {
   const path = reportPath(name)
   const { match } = queryOf(api, range)
-  const same = known.find(
-    (each) => each.path === path && each.match.start === match.start && each.match.end === match.end,
-  )
+  const same = rangeIn(known, path, match)
   if (same && ctag !== null && same.ctag === ctag) return same
   try {
     const { items } = await askRange(api, name, range, signal)

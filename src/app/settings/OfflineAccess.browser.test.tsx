@@ -48,7 +48,7 @@ function show(change: Partial<OfflineBrowser> = {}) {
 
 test('who can read what the device keeps is said before', async () => {
   show()
-  await expect.element(page.getByText(/Whoever uses this browser can read them/)).toBeVisible()
+  await expect.element(page.getByText(/Anyone who uses this browser can read them/)).toBeVisible()
   await expect.element(box()).not.toBeChecked()
 })
 

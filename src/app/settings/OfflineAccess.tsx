@@ -35,7 +35,7 @@ export function OfflineAccess({ browser }: OfflineAccessProps) {
   function hint(): string {
     if (wanted === true) return t`Being set up …`
     if (hasFailed) return t`This couldn’t be set up. Try again later.`
-    return t`About a month back and two ahead, to look at when Kalends can’t be reached. Whoever uses this browser can read them until you sign out, so only on a device of your own.`
+    return t`About a month back and two ahead, to look at when Kalends can’t be reached. Anyone who uses this browser can read them until you sign out, so only on a device of your own.`
   }
 
   return (

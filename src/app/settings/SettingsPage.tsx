@@ -46,7 +46,7 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
         <h1>
           <Trans>Settings</Trans>
         </h1>
-        <Whereabouts />
+        <Introduction />
       </header>
       <WithViewOptions>
         <Section title={t`Appearance`}>
@@ -92,7 +92,7 @@ export function SettingsPage({ views = calendarViews }: { readonly views?: reado
   )
 }
 
-function Whereabouts() {
+function Introduction() {
   const { t } = useLingui()
   const isOnService = useApi().config.features.userSettings
   return (

@@ -4,6 +4,7 @@ import { calendarEntry, defaultCalendarName, type CalendarEntry } from '#contrac
 import { readCalendarHref } from '#contract/hal.ts'
 import { colourOf } from '#domain/event/colourOf.ts'
 import type { Calendar, WebSource } from './Calendar.ts'
+import { ctagOf } from './ctagOf.ts'
 import { rightsOf } from './rightsOf.ts'
 
 export type CalendarsRead = {
@@ -44,7 +45,7 @@ function readEntry(input: unknown, userId: string): Entry | null {
   const isDefault = id === homeId
   const source = entry.output['calendarserver:source']
   const web = webIn(source)
-  const ctag = entry.output['calendarserver:ctag'] ?? source?.['calendarserver:ctag'] ?? null
+  const ctag = ctagOf(entry.output)
   return {
     calendar: {
       id,
