@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { canPush, endPush } from '../../settings/push/pushHere.ts'
-import { canNotify, useNotificationPermission } from '../../settings/push/useNotificationPermission.ts'
+import { useNotificationPermission } from '../../settings/push/useNotificationPermission.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -31,14 +31,14 @@ export function DesktopReminders() {
     <Checkbox
       label={t`Desktop notifications`}
       hint={
-        !canNotify()
+        permission === 'unsupported'
           ? t`This browser has no notifications for websites.`
           : permission === 'denied'
             ? t`The browser blocks them for this site.`
             : t`While Kalends is open in this browser.`
       }
       isChecked={isAllowed}
-      isDisabled={permission === 'denied'}
+      isDisabled={permission !== 'granted'}
       onChange={(isOn) => {
         choose({ notifications: { ...notifications, isOn } })
         if (!isOn && canPush(api)) void endPush(api)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { pushEndpoints } from '#contract/reminders/pushEndpoints.ts'
 import { pushSubscriptionAnswer } from '#contract/reminders/pushSubscription.ts'
 import type { Api } from '../../api/createApi.ts'
+import type { DesktopPermission } from './useNotificationPermission.ts'
 
 /** What of the browser takes part: `navigator.serviceWorker`, and what signing out empties. */
 export type PushBrowser = {
@@ -109,7 +110,7 @@ export async function keepPush(
   api: Api,
   userId: string,
   browser: PushBrowser,
-  permission: NotificationPermission,
+  permission: DesktopPermission,
 ): Promise<void> {
   const known = readRecord(browser.storage)
   if (known === null) return

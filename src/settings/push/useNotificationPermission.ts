@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** Safari on a phone has no notifications (`unsupported`), unless the site is on the home screen. */
+export type DesktopPermission = NotificationPermission | 'unsupported'
+
 /** Whether the browser lets this site notify, and how to ask it. Followed while somebody changes it elsewhere in the browser. */
 export function useNotificationPermission() {
   const [permission, setPermission] = useState(permissionNow)
@@ -13,8 +16,8 @@ export function useNotificationPermission() {
     return () => over.abort()
   }, [])
 
-  async function ask(): Promise<NotificationPermission> {
-    const answer = canNotify() ? await Notification.requestPermission() : 'denied'
+  async function ask(): Promise<DesktopPermission> {
+    const answer = canNotify() ? await Notification.requestPermission() : 'unsupported'
     setPermission(answer)
     return answer
   }
@@ -22,10 +25,9 @@ export function useNotificationPermission() {
   return { permission, ask }
 }
 
-/** Safari on a phone has no notifications, unless the site is on the home screen. */
-export const canNotify = (): boolean => 'Notification' in globalThis
+const canNotify = (): boolean => 'Notification' in globalThis
 
-const permissionNow = (): NotificationPermission => (canNotify() ? Notification.permission : 'denied')
+const permissionNow = (): DesktopPermission => (canNotify() ? Notification.permission : 'unsupported')
 
 async function watch(onChange: () => void, signal: AbortSignal): Promise<void> {
   const permissions: Permissions | undefined = navigator.permissions

@@ -41,7 +41,7 @@ function useWorker(userId: string, store: ReminderStore, { shown, snooze }: Retu
   const go = useGo()
   const { permission } = useNotificationPermission()
   useEffect(() => {
-    if (workersHere() !== undefined && 'Notification' in globalThis)
+    if (workersHere() !== undefined && permission !== 'unsupported')
       void keepPush(api, userId, pushBrowser(), permission)
   }, [api, userId, permission])
   const snoozeByKey = useEffectEvent((key: string): boolean => {

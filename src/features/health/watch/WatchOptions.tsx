@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHealthPlace } from '../../../navigation/useHealthPlace.ts'
-import { canNotify, useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
+import { useNotificationPermission } from '../../../settings/push/useNotificationPermission.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -70,7 +70,7 @@ function NotifySwitch({
   const { t } = useLingui()
   const { permission, ask } = useNotificationPermission()
   const [isTried, setIsTried] = useState(false)
-  const isRefused = (isOn || isTried) && permission === 'denied'
+  const isImpossible = (isOn || isTried) && (permission === 'denied' || permission === 'unsupported')
 
   async function onSwitch(wanted: boolean) {
     setIsTried(wanted)
@@ -81,13 +81,13 @@ function NotifySwitch({
     <Checkbox
       label={t`Desktop notifications`}
       hint={
-        isRefused
-          ? canNotify()
-            ? t`The browser blocks them for this site.`
-            : t`This browser has no notifications for websites.`
+        isImpossible
+          ? permission === 'unsupported'
+            ? t`This browser has no notifications for websites.`
+            : t`The browser blocks them for this site.`
           : t`When something changes, even while this page is hidden.`
       }
-      isChecked={isOn && !isRefused}
+      isChecked={isOn && !isImpossible}
       onChange={(wanted) => void onSwitch(wanted)}
     />
   )

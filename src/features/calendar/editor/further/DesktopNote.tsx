@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { canNotify, useNotificationPermission } from '../../../../settings/push/useNotificationPermission.ts'
+import { useNotificationPermission } from '../../../../settings/push/useNotificationPermission.ts'
 import { useSettings } from '../../../../settings/useSettings.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import styles from './further.module.css'
@@ -18,7 +18,7 @@ export function DesktopNote() {
     )
   return (
     <p className={styles.quiet}>
-      {!canNotify() ? (
+      {permission === 'unsupported' ? (
         <Trans>This browser has no notifications for websites.</Trans>
       ) : permission === 'denied' ? (
         <Trans>The browser blocks desktop notifications for this site.</Trans>
