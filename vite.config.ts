@@ -25,8 +25,7 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [linguiTransformerBabelPreset()] }),
       contents(),
       unusedRouterParts(),
-      compiledEarly(),
-      isMocked ? mockFiles() : offlineFiles(),
+      isMocked ? mockFiles() : [compiledEarly(), offlineFiles()],
     ],
     // They load the replacement of `Temporal` by themselves, which only modules can.
     worker: { format: 'es' },
