@@ -17,13 +17,12 @@ export type StorePlace = {
   close(): Promise<void>
 }
 
-/** The places of the databases; a server's only if the tests have one. */
+/** SQLite, and PostgreSQL: inside this process only where the tests have no server. */
 export const storePlaces: ReadonlyMap<string, () => Promise<StorePlace>> = new Map([
   ['SQLite', sqlitePlace],
-  ['PostgreSQL inside this process', litePlace],
-  ...(testServerUrl === undefined
-    ? []
-    : [['PostgreSQL on a server', () => serverPlace(testServerUrl ?? '')] as const]),
+  testServerUrl === undefined
+    ? ['PostgreSQL inside this process', litePlace]
+    : ['PostgreSQL on a server', () => serverPlace(testServerUrl ?? '')],
 ])
 
 async function sqlitePlace(): Promise<StorePlace> {

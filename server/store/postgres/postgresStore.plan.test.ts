@@ -11,26 +11,25 @@ import type { SqlSchema } from '../sql/sqlSchema.ts'
 
 type Place = { readonly dialect: Dialect; close(): Promise<void> }
 
-const places = new Map<string, () => Promise<Place>>([
-  [
-    'inside this process',
-    async () => {
-      const lite = await postgresLite()
-      await (await postgresLiteStore(lite)).close()
-      return { dialect: new PGliteDialect({ pglite: lite }), close: async () => undefined }
-    },
-  ],
-])
-if (testServerUrl !== undefined) {
-  const serverUrl = testServerUrl
-  places.set('on a server', async () => {
-    const { databaseUrl, drop } = await testDatabase(serverUrl)
-    await (await postgresStore(databaseUrl)).close()
-    // It outlives the end of its database, which does not wait for connections to be gone.
-    const pool = postgresPool(databaseUrl, { connections: 1, statementMs: null })
-    return { dialect: new PostgresDialect({ pool }), close: drop }
-  })
+async function inThisProcess(): Promise<Place> {
+  const lite = await postgresLite()
+  await (await postgresLiteStore(lite)).close()
+  return { dialect: new PGliteDialect({ pglite: lite }), close: async () => undefined }
 }
+
+async function onServer(serverUrl: string): Promise<Place> {
+  const { databaseUrl, drop } = await testDatabase(serverUrl)
+  await (await postgresStore(databaseUrl)).close()
+  // It outlives the end of its database, which does not wait for connections to be gone.
+  const pool = postgresPool(databaseUrl, { connections: 1, statementMs: null })
+  return { dialect: new PostgresDialect({ pool }), close: drop }
+}
+
+const places: readonly (readonly [string, () => Promise<Place>])[] = [
+  testServerUrl === undefined
+    ? ['inside this process', inThisProcess]
+    : ['on a server', () => onServer(testServerUrl ?? '')],
+]
 
 const hourMs = 3_600_000
 /** Every fiftieth event lasts a month, the others a few hours. */
@@ -41,7 +40,7 @@ const manyEvents = sql`
     case when n % 50 = 0 then 2 else 0 end, 0
   from generate_series(1, 8000) n`
 
-describe.each([...places])('PostgreSQL %s', async (_name, placeOf) => {
+describe.each(places)('PostgreSQL %s', async (_name, placeOf) => {
   const place = await placeOf()
   const db = new Kysely<SqlSchema>({ dialect: place.dialect })
   afterAll(async () => {

@@ -18,26 +18,25 @@ type Shared = {
   readonly ask?: (text: string) => Promise<unknown>
 }
 
-const places = new Map<string, () => Promise<Shared>>([
-  [
-    'inside this process',
-    async () => {
-      const lite = await postgresLite()
-      return {
-        open: () => postgresLiteStore(lite),
-        empty: () => emptyPostgresLite(lite),
-        close: () => lite.close(),
-      }
-    },
-  ],
-])
-if (testServerUrl !== undefined) {
-  const serverUrl = testServerUrl
-  places.set('on a server', async () => {
-    const { databaseUrl, ask, empty, drop } = await testDatabase(serverUrl)
-    return { open: () => postgresStore(databaseUrl), empty, close: drop, ask }
-  })
+async function inThisProcess(): Promise<Shared> {
+  const lite = await postgresLite()
+  return {
+    open: () => postgresLiteStore(lite),
+    empty: () => emptyPostgresLite(lite),
+    close: () => lite.close(),
+  }
 }
+
+async function onServer(serverUrl: string): Promise<Shared> {
+  const { databaseUrl, ask, empty, drop } = await testDatabase(serverUrl)
+  return { open: () => postgresStore(databaseUrl), empty, close: drop, ask }
+}
+
+const places: readonly (readonly [string, () => Promise<Shared>])[] = [
+  testServerUrl === undefined
+    ? ['inside this process', inThisProcess]
+    : ['on a server', () => onServer(testServerUrl ?? '')],
+]
 
 const calendar = (calendarId: string): CalendarRecord => ({
   homeId: 'h',
@@ -95,7 +94,7 @@ async function listenTo(store: Store) {
   }
 }
 
-describe.each([...places])('two processes on one PostgreSQL %s', async (_name, place) => {
+describe.each(places)('two processes on one PostgreSQL %s', async (_name, place) => {
   const shared = await place()
   const { ask } = shared
   const isOnServer = ask !== undefined
