@@ -22,7 +22,8 @@ export type StoredRange = {
   readonly match: { readonly start: string; readonly end: string }
   /** The calendar's state when it was read (CAL-19); null if it has none. */
   readonly ctag: string | null
-  readonly items: readonly unknown[]
+  /** A JSON array: to copy it as values would hold up the page for seconds. */
+  readonly items: string
 }
 
 /** What is stored of one calendar in exactly this range. */

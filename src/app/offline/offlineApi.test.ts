@@ -21,15 +21,18 @@ const entry = (id: string, ctag: string) => ({
   acl: [{ privilege: '{DAV:}all', principal: 'principals/users/alice' }],
 })
 
-/** A service with the calendar `work`, and `busy`, of which only times are shown. */
+/** A service with `work`, `busy`, of which only times are shown, and `gone`, which has just been deleted. */
 const service = (ctag = '1') =>
   apiAnswering((request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/user')
       return Response.json({ id: 'alice', displayName: 'Alice', isPlatformAdmin: true })
     if (request.method === 'GET')
-      return Response.json({ _embedded: { 'dav:calendar': [entry('work', ctag), entry('busy', '1')] } })
+      return Response.json({
+        _embedded: { 'dav:calendar': [entry('work', ctag), entry('busy', '1'), entry('gone', '1')] },
+      })
     if (pathname.endsWith('/busy.json')) return new Response(null, { status: 403 })
+    if (pathname.endsWith('/gone.json')) return new Response(null, { status: 404 })
     return Response.json({ _embedded: { 'dav:item': [standUp], 'sync-token': 'then' } })
   })
 
@@ -82,4 +85,9 @@ test('the copy of another person is not used', async () => {
   const { api, requests } = service()
   await takeCopy(api, 'alice', { ...options, before })
   expect(requests.filter(({ url }) => url.endsWith('/work.json'))).toHaveLength(4)
+})
+
+test('objects are stored as text, of which a browser copies megabytes at once', async () => {
+  const { ranges } = await takeCopy(service().api, 'alice', options)
+  expect(ranges.map(({ items }) => items)).toEqual(Array(4).fill(JSON.stringify([standUp])))
 })

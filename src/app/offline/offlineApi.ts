@@ -47,7 +47,7 @@ function storedAnswer(copy: OfflineCopy, { method, path }: Asked, body: unknown)
   const asked = v.safeParse(reportBody, body)
   if (!asked.success) return undefined
   const range = rangeIn(copy.ranges, path, asked.output.match)
-  return range && { _embedded: { 'dav:item': range.items } }
+  return range && { _embedded: { 'dav:item': JSON.parse(range.items) as unknown } }
 }
 
 /** Everybody may read it, and nobody may change it. */

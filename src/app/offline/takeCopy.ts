@@ -75,7 +75,7 @@ function nameOf(entry: unknown): Named | null {
   return { entry, name: { userId, calendarId }, ctag: ctagOf(read.output) }
 }
 
-/** Null if its events cannot be read: somebody shows when they are busy and nothing else. */
+/** Null if its events cannot be read: somebody shows when they are busy and nothing else, or has just deleted it. */
 async function storedRange(
   api: Api,
   { name, ctag }: Named,
@@ -89,9 +89,10 @@ async function storedRange(
   if (same && ctag !== null && same.ctag === ctag) return same
   try {
     const { items } = await askRange(api, name, range, signal)
-    return { path, match, ctag, items }
+    return { path, match, ctag, items: JSON.stringify(items) }
   } catch (error) {
-    if (failureBehind(error) === 'forbidden') return null
+    const failure = failureBehind(error)
+    if (failure === 'forbidden' || failure === 'not-found') return null
     throw error
   }
 }
