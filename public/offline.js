@@ -8,6 +8,8 @@ const patienceMs = 8000
 
 /** The pages that were opened from the cache. */
 const fromDevice = new Set()
+/** Those of them that have not begun yet. */
+const beginning = new Set()
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -17,6 +19,9 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') {
     if (pathIn(url) === '') event.respondWith(page(event))
   } else if (pathIn(url)?.startsWith('assets/')) event.respondWith(file(event))
+  // It begins as without a network, at once: its version may be an old one, which is to look at.
+  else if (pathIn(url) === 'config.json' && beginning.delete(event.clientId))
+    event.respondWith(Response.error())
 })
 
 async function begin() {
@@ -35,26 +40,24 @@ function pathIn(url) {
 /** The service comes first, so that its newest version is opened. */
 async function page(event) {
   const answer = fromService(event)
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, null))
-  const soon = await Promise.race([answer.catch(() => null), patience])
+  const soon = await patiently(answer)
   if (soon !== null && soon.status < 500) return soon
   const stored = await kept(self.registration.scope)
-  if (stored) fromDevice.add(event.resultingClientId)
+  if (stored) for (const pages of [fromDevice, beginning]) pages.add(event.resultingClientId)
   return stored ?? answer
 }
 
+/** Null if it fails or takes too long. */
+const patiently = (answer) =>
+  Promise.race([answer.catch(() => null), new Promise((resolve) => setTimeout(resolve, patienceMs, null))])
+
 const fromService = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
-/** A page that came from the service gets its files there, too: what an injected script put here never runs in it. */
+/** A page that came from the service gets its files there, too, while it answers: what an injected script put here does not run in it. */
 async function file({ request, clientId }) {
   if (fromDevice.has(clientId)) return (await kept(request.url)) ?? fetch(request)
-  try {
-    return await fetch(request)
-  } catch (cause) {
-    const stored = await kept(request.url)
-    if (stored) return stored
-    throw cause
-  }
+  const answer = fetch(request)
+  return (await patiently(answer)) ?? (await kept(request.url)) ?? answer
 }
 
 async function kept(url) {
