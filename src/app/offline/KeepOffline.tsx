@@ -8,6 +8,8 @@ import { endOffline, updateOffline, type OfflineBrowser } from './offlineAccess.
 
 /** Long after the first screen, and after the last of several changes. */
 const calmMs = 20_000
+/** What the device says it keeps is no older while a page is open, and a month that has begun is there. */
+const everyMs = 60 * 60_000
 
 type KeepOfflineProps = { readonly browser: OfflineBrowser; readonly ownerId: string }
 
@@ -25,12 +27,15 @@ export function KeepOffline({ browser, ownerId }: KeepOfflineProps) {
   useEffect(() => {
     if (ownerId !== userId || state === undefined) return undefined
     const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      // What fails now is tried again after the next change, or when the page is opened again.
-      updateOffline(browser, api, userId, leaving.signal).catch(() => undefined)
-    }, calmMs)
+    const { signal } = leaving
+    // What fails now is tried again later.
+    const update = (seenAt: number) =>
+      void updateOffline(browser, api, userId, { signal, seenAt }).catch(() => undefined)
+    const timer = setTimeout(update, calmMs, browser.now())
+    const hourly = setInterval(() => update(browser.now() - everyMs / 2), everyMs)
     return () => {
       clearTimeout(timer)
+      clearInterval(hourly)
       leaving.abort()
     }
   }, [browser, api, ownerId, userId, state])

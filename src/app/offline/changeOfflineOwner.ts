@@ -8,8 +8,13 @@ export function setOfflineOwner(storage: Storage, userId: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Called when this page changes whose calendars the device keeps. @returns unsubscribes */
+/** Called when this page or another tab changes whose calendars the device keeps. @returns unsubscribes */
 export function onOfflineOwner(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === offlineKey || key === null) && listener()
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
 }

@@ -23,6 +23,8 @@ export const offlineBrowser = ({ fetch }: Pick<Api, 'fetch'>): OfflineBrowser =>
   now: () => Date.now(),
 })
 
+const lockName = 'kalends.offline'
+
 /** Whether this browser can open the page without a network. */
 export const canOpenOffline = ({ stores, locks, workers = offlineWorkers() }: OfflineBrowser): boolean =>
   stores.caches !== undefined && locks !== undefined && workers !== undefined
@@ -33,12 +35,13 @@ export const canOpenOffline = ({ stores, locks, workers = offlineWorkers() }: Of
  * @throws if the browser or the service does not allow it; then nothing is kept
  */
 export async function beginOffline(browser: OfflineBrowser, api: Api, userId: string): Promise<void> {
-  const { deviceStorage, workers = offlineWorkers() } = browser
-  if (workers === undefined) throw new Error('This browser has no service workers')
+  const { locks } = browser
+  if (!locks) throw new Error('This browser has no locks')
   try {
-    await beginWorker(workers)
-    setOfflineOwner(deviceStorage, userId)
-    await updateOffline(browser, api, userId)
+    // First, or a tab that is opened meanwhile ends the worker.
+    setOfflineOwner(browser.deviceStorage, userId)
+    const { signal } = new AbortController()
+    await locks.request(lockName, () => keepAll(browser, api, userId, { signal, seenAt: Infinity }))
   } catch (error) {
     await endOffline(browser)
     throw error
@@ -55,8 +58,14 @@ export async function endOffline({
   await Promise.allSettled([deleteCopy(), stores.caches?.delete(shellName), workers && endWorker(workers)])
 }
 
+type Update = {
+  readonly signal: AbortSignal
+  /** When it was seen that something may have changed; what was compared with the service since then is up to date. */
+  readonly seenAt: number
+}
+
 /**
- * Brings what is kept up to date, unless another tab is at it.
+ * Brings what is kept up to date, unless another tab is at it or has done it.
  *
  * @throws if something cannot be loaded or kept
  */
@@ -64,16 +73,36 @@ export async function updateOffline(
   browser: OfflineBrowser,
   api: Api,
   userId: string,
-  signal: AbortSignal = new AbortController().signal,
+  update: Update,
 ): Promise<void> {
-  const { stores, locks, deviceStorage, now } = browser
-  const { caches } = stores
-  if (!caches || !locks) return
-  await locks.request('kalends.offline', { ifAvailable: true }, async (lock) => {
-    if (lock === null) return
-    await keepShell(browser, caches, signal)
-    const copy = await takeCopy(api, userId, { before: await readCopy(), now: epochMs(now()), signal })
-    // Nobody signed out meanwhile, and it is not somebody else's.
-    if (!signal.aborted && offlineOwner(deviceStorage) === userId) await writeCopy(copy)
+  await browser.locks?.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await keepAll(browser, api, userId, update)
   })
+}
+
+/** One tab does it at a time. */
+async function keepAll(
+  browser: OfflineBrowser,
+  api: Api,
+  userId: string,
+  { signal, seenAt }: Update,
+): Promise<void> {
+  const { stores, deviceStorage, now, workers = offlineWorkers() } = browser
+  const { caches } = stores
+  if (!caches || !workers) throw new Error('This browser has no service workers')
+  const isWanted = () => !signal.aborted && offlineOwner(deviceStorage) === userId
+  if (!isWanted()) return
+  const before = await readCopy()
+  if (before?.userId === userId && before.takenAt >= seenAt) return
+  try {
+    await beginWorker(workers)
+    await keepShell(browser, caches, signal)
+    const copy = await takeCopy(api, userId, { before, now: epochMs(now()), signal })
+    if (isWanted()) await writeCopy(copy)
+  } finally {
+    // Meanwhile somebody may have signed out, or unticked the box: in another tab, too.
+    const owner = offlineOwner(deviceStorage)
+    if (owner !== userId) await deleteCopy()
+    if (owner === null) await endOffline(browser)
+  }
 }

@@ -23,4 +23,6 @@ export async function readCopy(): Promise<OfflineCopy | null> {
 export const writeCopy = (copy: OfflineCopy): Promise<unknown> =>
   withCopies((database) => database.put('copies', copy, only))
 
-export const deleteCopy = (): Promise<void> => withCopies((database) => database.clear('copies'))
+export async function deleteCopy(): Promise<void> {
+  if (await hasDatabase(name)) await withCopies((database) => database.clear('copies'))
+}
