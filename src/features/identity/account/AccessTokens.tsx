@@ -19,7 +19,8 @@ import { TokenList } from './TokenList.tsx'
 export function AccessTokens() {
   const { t } = useLingui()
   const api = useApi()
-  const asked = useQuery(tokensQuery(api))
+  const isOffline = api.copiedAt !== undefined
+  const asked = useQuery({ ...tokensQuery(api), enabled: !isOffline })
   const { data: tokens, refetch } = asked
   const error = useHeldError([asked])
   const creation = useMutation(identityCommands.createToken(api, useQueryClient()))
@@ -34,7 +35,7 @@ export function AccessTokens() {
       ? t`You have as many access tokens as one person can have. Revoke one, then try again.`
       : t(explain(failure).sentence)
 
-  if (error && failureBehind(error) === 'not-supported') return null
+  if (isOffline || (error && failureBehind(error) === 'not-supported')) return null
   return (
     <section className={page.section} aria-label={t`Access tokens`}>
       <h2>
