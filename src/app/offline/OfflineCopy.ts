@@ -22,8 +22,11 @@ export type StoredRange = {
   readonly match: { readonly start: string; readonly end: string }
   /** The calendar's state when it was read (CAL-19); null if it has none. */
   readonly ctag: string | null
-  /** A JSON array: to copy it as values would hold up the page for seconds. */
-  readonly items: string
+  /**
+   * A JSON array, stored by itself: to copy everything at each change would hold up the page for seconds. Null if it is stored
+   * already.
+   */
+  readonly items: string | null
 }
 
 /** What is stored of one calendar in exactly this range. */

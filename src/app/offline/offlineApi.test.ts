@@ -9,6 +9,7 @@ import { apiAnswering } from '../../features/calendar/queries/testing/apiAnsweri
 import { getUser } from '../../features/identity/data/requests.ts'
 import { createQueryClient } from '../queryClient.ts'
 import { offlineApi } from './offlineApi.ts'
+import type { OfflineCopy } from './OfflineCopy.ts'
 import { takeCopy } from './takeCopy.ts'
 
 const now = epochMs(Date.UTC(2027, 2, 15))
@@ -37,11 +38,14 @@ const service = (ctag = '1') =>
   })
 
 const options = { before: null, now, signal: new AbortController().signal }
+/** A page with what this copy has just been stored with. */
+const opened = (copy: OfflineCopy) => offlineApi(copy, async ({ items }) => items ?? undefined)
+
 const work = { userId: 'alice', calendarId: 'work' }
 
 test('what was copied is answered again, without a request', async () => {
   const { api, requests } = service()
-  const copied = offlineApi(await takeCopy(api, 'alice', options))
+  const copied = opened(await takeCopy(api, 'alice', options))
   requests.length = 0
 
   expect(copied.copiedAt).toBe(now)
@@ -52,7 +56,7 @@ test('what was copied is answered again, without a request', async () => {
 })
 
 test('nothing of it can be changed, and who administers does not do so here', async () => {
-  const copied = offlineApi(await takeCopy(service().api, 'alice', options))
+  const copied = opened(await takeCopy(service().api, 'alice', options))
   const { calendars } = await createQueryClient().query(calendarsQuery(copied, 'alice'))
   expect(calendars).toMatchObject([{ id: 'work', canWrite: false, canRename: false, canShare: false }])
   expect(await getUser(copied)).toMatchObject({ isPlatformAdmin: false })
@@ -62,7 +66,7 @@ test('nothing of it can be changed, and who administers does not do so here', as
 })
 
 test('what was not copied fails as without a network, and is never empty', async () => {
-  const copied = offlineApi(await takeCopy(service().api, 'alice', options))
+  const copied = opened(await takeCopy(service().api, 'alice', options))
   for (const date of ['2027-01-31', '2027-06-01'] as const)
     await expect(reportRange(copied, work, rangeOf(date))).rejects.toMatchObject({ failure: 'offline' })
 })
@@ -73,7 +77,7 @@ test('a calendar that has not changed is not read again', async () => {
   const reportsOf = async (ctag: string) => {
     const { api: again, requests } = service(ctag)
     const copy = await takeCopy(again, 'alice', { ...options, before })
-    expect(copy.ranges).toEqual(before.ranges.map((range) => ({ ...range, ctag })))
+    expect(copy.ranges).toMatchObject(before.ranges.map(({ path, match }) => ({ path, match, ctag })))
     return requests.filter(({ url }) => url.endsWith('/work.json')).length
   }
   expect(await reportsOf('1')).toBe(0)
@@ -85,9 +89,4 @@ test('the copy of another person is not used', async () => {
   const { api, requests } = service()
   await takeCopy(api, 'alice', { ...options, before })
   expect(requests.filter(({ url }) => url.endsWith('/work.json'))).toHaveLength(4)
-})
-
-test('objects are stored as text, of which a browser copies megabytes at once', async () => {
-  const { ranges } = await takeCopy(service().api, 'alice', options)
-  expect(ranges.map(({ items }) => items)).toEqual(Array(4).fill(JSON.stringify([standUp])))
 })

@@ -3,7 +3,16 @@ import { appConfig } from '#contract/appConfig.ts'
 import { endpoints, pathOf, type Endpoint, type Slots } from '#contract/endpoints.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import type { Api } from '../../api/createApi.ts'
-import { rangeIn, type OfflineCopy } from './OfflineCopy.ts'
+import { rangeIn, type OfflineCopy, type StoredRange } from './OfflineCopy.ts'
+
+/** What a range of the copy holds; undefined if it has been deleted. */
+type ReadItems = (range: StoredRange) => Promise<string | undefined>
+
+const itemsOf = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.transform((items) => ({ _embedded: { 'dav:item': items } })),
+)
 
 const reportBody = v.object({ match: v.object({ start: v.string(), end: v.string() }) })
 
@@ -11,7 +20,7 @@ const reportBody = v.object({ match: v.object({ start: v.string(), end: v.string
  * Answers from what the device keeps, and calls nobody. What it does not keep fails as it does without a network; nothing
  * can be changed.
  */
-export function offlineApi(copy: OfflineCopy): Api {
+export function offlineApi(copy: OfflineCopy, readItems: ReadItems): Api {
   const { expandFalse } = copy.config.features
   // What needs the service is not offered.
   const config = v.parse(appConfig, { ...copy.config, features: { expandFalse } })
@@ -23,7 +32,7 @@ export function offlineApi(copy: OfflineCopy): Api {
     send: async (endpoint, { slots, body, schema }) => {
       const request = described(endpoint, slots)
       const json = body && 'json' in body ? body.json : null
-      const stored = storedAnswer(copy, request, json)
+      const stored = await storedAnswer(copy, readItems, request, json)
       if (stored === undefined) throw new ApiError('offline', { status: null, request })
       return { value: v.parse(schema, stored), status: 200, etag: null }
     },
@@ -38,7 +47,12 @@ const described = (endpoint: Endpoint, slots?: Slots): Asked => ({
 type Asked = { readonly method: string; readonly path: string }
 
 /** Undefined if it is not kept. */
-function storedAnswer(copy: OfflineCopy, { method, path }: Asked, body: unknown): unknown {
+async function storedAnswer(
+  copy: OfflineCopy,
+  readItems: ReadItems,
+  { method, path }: Asked,
+  body: unknown,
+): Promise<unknown> {
   const { user, calendars, report } = endpoints
   if (method === user.method && path === user.path) return copy.user
   if (method === calendars.method && path === pathOf(calendars, { userId: copy.userId }))
@@ -47,7 +61,8 @@ function storedAnswer(copy: OfflineCopy, { method, path }: Asked, body: unknown)
   const asked = v.safeParse(reportBody, body)
   if (!asked.success) return undefined
   const range = rangeIn(copy.ranges, path, asked.output.match)
-  return range && { _embedded: { 'dav:item': JSON.parse(range.items) as unknown } }
+  const items = range && (await readItems(range))
+  return items === undefined ? undefined : v.parse(itemsOf, items)
 }
 
 /** Everybody may read it, and nobody may change it. */

@@ -86,7 +86,7 @@ async function storedRange(
   const path = reportPath(name)
   const { match } = queryOf(api, range)
   const same = rangeIn(known, path, match)
-  if (same && ctag !== null && same.ctag === ctag) return same
+  if (same && ctag !== null && same.ctag === ctag) return { ...same, items: null }
   try {
     const { items } = await askRange(api, name, range, signal)
     return { path, match, ctag, items: JSON.stringify(items) }
