@@ -32,7 +32,9 @@ export function CalendarRow(props: CalendarRowProps) {
   const { t } = useLingui()
   const exportCalendar = useExportCalendar()
   const isAlt = useRef(false)
-  const isSharingOffered = useApi().config.features.sharing
+  const { config, copiedAt } = useApi()
+  const isSharingOffered = config.features.sharing
+  const isOffline = copiedAt !== undefined
   const isShared = calendar.ownerId !== null
   const hint = calendar.canWrite ? (isShared ? t`Shared with you` : undefined) : t`Read-only`
   const choices = [
@@ -46,11 +48,11 @@ export function CalendarRow(props: CalendarRowProps) {
       : []),
     { label: isAlone ? t`Show the others again` : t`Show only this`, run: onAlone },
     { label: t`Show all`, isDisabled: !isAnyHidden, run: onShowAll },
-    { label: t`Export`, run: () => void exportCalendar(calendar) },
+    { label: t`Export`, isDisabled: isOffline, run: () => void exportCalendar(calendar) },
     {
       label: isShared ? t`Remove from my list` : t`Delete`,
       isDangerous: true,
-      isDisabled: calendar.isDefault,
+      isDisabled: calendar.isDefault || isOffline,
       run: () => onDialog({ kind: 'deletion', calendar }),
     },
   ]

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { epochMs, type EpochMs } from '#domain/time/units.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { Router } from '../../../navigation/Router.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
@@ -48,15 +49,18 @@ type Shown = {
   readonly count?: number
   /** Whether what is to be shown is shown then. */
   readonly isFollowed?: boolean
+  /** When what is shown was copied to this device. */
+  readonly copiedAt?: EpochMs
 }
 
 /** The panel of some calendars; the second of them is hidden, and so is every one after the third in the set “Town”. */
-function panel({ only, set, count = names.length, isFollowed = false }: Shown = {}) {
+function panel({ only, set, count = names.length, isFollowed = false, copiedAt }: Shown = {}) {
   const [show, onHide, onDialog] = [
     vi.fn<(change: object) => void>(),
     vi.fn<(ids: ReadonlySet<string>) => void>(),
     vi.fn<(dialog: object) => void>(),
   ]
+  const { api } = apiAnswering(() => new Response())
   const store = settingsStore(storageWith(), 'alice')
   store.choose({ calendarSets: [setOf('Town', 'f', calendars.slice(0, 3))] })
   function Followed() {
@@ -81,7 +85,7 @@ function panel({ only, set, count = names.length, isFollowed = false }: Shown = 
   render(
     <Router>
       <QueryClientProvider client={new QueryClient()}>
-        <ApiProvider value={apiAnswering(() => new Response()).api}>
+        <ApiProvider value={copiedAt === undefined ? api : { ...api, copiedAt }}>
           <SettingsContext value={store}>
             <Followed />
           </SettingsContext>
@@ -173,4 +177,12 @@ test('a set is shown by a press and by its key, and left by another', async () =
   await expect.element(town).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('f')
   expect(chosen.show).toHaveBeenLastCalledWith({ set: undefined, only: undefined })
+})
+
+test('of a calendar that is shown from this device nothing is exported or deleted', async () => {
+  panel({ copiedAt: epochMs(0) })
+  await userEvent.click(page.getByRole('button', { name: 'Options for Choir' }))
+  await expect.element(page.getByRole('menuitem', { name: 'Export' })).toBeDisabled()
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
+  await expect.element(page.getByRole('menuitem', { name: 'Show only this' })).toBeEnabled()
 })
