@@ -7,7 +7,7 @@ import { createQueryClient } from './queryClient.ts'
 import { identityIn } from './start/identityIn.ts'
 import { offlineApi } from './offline/offlineApi.ts'
 import { endOffline } from './offline/offlineAccess.ts'
-import { readCopy, readItems } from './offline/offlineDatabase.ts'
+import { readCopy, readRangeItems } from './offline/offlineDatabase.ts'
 import { offlineSession } from './offline/offlineSession.ts'
 import { offlineOwner } from './offline/offlineOwner.ts'
 
@@ -22,7 +22,7 @@ export async function openOffline(browser: Browser): Promise<ReactNode> {
     await endOffline(browser)
     return null
   }
-  const api = offlineApi(copy, readItems)
+  const api = offlineApi(copy, readRangeItems)
   const identity = identityIn(browser, copy.config, offlineSession())
   return (
     <App

@@ -6,7 +6,7 @@ import type { Api } from '../../api/createApi.ts'
 import { rangeIn, type OfflineCopy, type StoredRange } from './OfflineCopy.ts'
 
 /** What a range of the copy holds; undefined if it has been deleted. */
-type ReadItems = (range: StoredRange) => Promise<string | undefined>
+type ReadRangeItems = (range: StoredRange) => Promise<string | undefined>
 
 const itemsOf = v.pipe(
   v.string(),
@@ -20,7 +20,7 @@ const reportBody = v.object({ match: v.object({ start: v.string(), end: v.string
  * Answers from what the device keeps, and calls nobody. What it does not keep fails as it does without a network; nothing
  * can be changed.
  */
-export function offlineApi(copy: OfflineCopy, readItems: ReadItems): Api {
+export function offlineApi(copy: OfflineCopy, readRangeItems: ReadRangeItems): Api {
   const { expandFalse } = copy.config.features
   // What needs the service is not offered.
   const config = v.parse(appConfig, { ...copy.config, features: { expandFalse } })
@@ -32,7 +32,7 @@ export function offlineApi(copy: OfflineCopy, readItems: ReadItems): Api {
     send: async (endpoint, { slots, body, schema }) => {
       const request = described(endpoint, slots)
       const json = body && 'json' in body ? body.json : null
-      const stored = await storedAnswer(copy, readItems, request, json)
+      const stored = await storedAnswer(copy, readRangeItems, request, json)
       if (stored === undefined) throw new ApiError('offline', { status: null, request })
       return { value: v.parse(schema, stored), status: 200, etag: null }
     },
@@ -49,7 +49,7 @@ type Asked = { readonly method: string; readonly path: string }
 /** Undefined if it is not kept. */
 async function storedAnswer(
   copy: OfflineCopy,
-  readItems: ReadItems,
+  readRangeItems: ReadRangeItems,
   { method, path }: Asked,
   body: unknown,
 ): Promise<unknown> {
@@ -61,7 +61,7 @@ async function storedAnswer(
   const asked = v.safeParse(reportBody, body)
   if (!asked.success) return undefined
   const range = rangeIn(copy.ranges, path, asked.output.match)
-  const items = range && (await readItems(range))
+  const items = range && (await readRangeItems(range))
   return items === undefined ? undefined : v.parse(itemsOf, items)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { appConfig } from '#contract/appConfig.ts'
 import { epochMs } from '#domain/time/units.ts'
-import { deleteCopy, readCopy, readItems, writeCopy } from './offlineDatabase.ts'
+import { deleteCopy, readCopy, readRangeItems, writeCopy } from './offlineDatabase.ts'
 
 const oidc = { authority: 'https://id.example', client_id: 'k' }
 const config = v.parse(appConfig, { baseUrl: '', davUrl: '', oidc })
@@ -22,13 +22,13 @@ test('only ranges that have changed are written again, and those that are gone a
   await writeCopy({ ...copy, ranges: [range('/work', null), range('/home', '[4]')] })
   const stored = (await readCopy())?.ranges ?? []
   expect(stored).toEqual([range('/work', null), range('/home', null)])
-  expect(await Promise.all(stored.map(readItems))).toEqual(['[1]', '[4]'])
-  expect(await readItems(range('/gone', null))).toBeUndefined()
+  expect(await Promise.all(stored.map(readRangeItems))).toEqual(['[1]', '[4]'])
+  expect(await readRangeItems(range('/gone', null))).toBeUndefined()
 })
 
 test('what is deleted is deleted with what its ranges hold', async () => {
   await writeCopy({ ...copy, ranges: [range('/work', '[1]')] })
   await deleteCopy()
   expect(await readCopy()).toBeNull()
-  expect(await readItems(range('/work', null))).toBeUndefined()
+  expect(await readRangeItems(range('/work', null))).toBeUndefined()
 })

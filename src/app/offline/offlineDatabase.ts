@@ -28,7 +28,7 @@ export async function readCopy(): Promise<OfflineCopy | null> {
 }
 
 /** What a range of this copy holds, as JSON; undefined if it has been deleted. */
-export const readItems = (range: StoredRange): Promise<string | undefined> =>
+export const readRangeItems = (range: StoredRange): Promise<string | undefined> =>
   withCopies((database) => database.get('items', keyOf(range)))
 
 /** Writes what has changed, all at once. */
