@@ -16,6 +16,7 @@ export const healthReason = v.object({
     'store-replaced',
     'store-damaged',
     'store-full',
+    'store-read-only',
     'store-unreachable',
     'service-blocked',
     'requests-refused',

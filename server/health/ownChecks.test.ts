@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
 import { scriptedProvider } from '../conformance/testing/scriptedProvider.ts'
 import { memoryStore } from '../store/memory/memoryStore.ts'
-import { StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
+import { StoreFull, StoreReadOnly, StoreUnavailable } from '../store/storeErrors.ts'
 import { registry } from './registry.ts'
 import { ownChecks } from './ownChecks.ts'
 
 test.each([
   ['store-full', new StoreFull('No room is left')],
+  ['store-read-only', new StoreReadOnly('The database only reads')],
   ['store-unreachable', new StoreUnavailable('The file cannot be used')],
 ])('a store that can be read and not written to is unhealthy: %s', async (code, error) => {
   let isStuck = true

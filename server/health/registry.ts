@@ -3,7 +3,7 @@ import { redact, redactText } from '#domain/health/redact.ts'
 import type { HealthReason, HealthStatus } from '#contract/health.ts'
 import { reasonsIn } from '#domain/health/reasonsIn.ts'
 import type { EpochMs } from '#domain/time/units.ts'
-import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
+import { StoreDamaged, StoreFull, StoreReadOnly, StoreUnavailable } from '../store/storeErrors.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { Clock, HealthCheck } from '../ports.ts'
 import type { StoredSample } from './thinned.ts'
@@ -107,5 +107,6 @@ async function ask(check: HealthCheck, timeoutMs: number): Promise<DetailedResul
 function reasonOf(error: unknown): { readonly reasons?: readonly HealthReason[] } {
   if (error instanceof StoreFull) return { reasons: [{ code: 'store-full' }] }
   if (error instanceof StoreDamaged) return { reasons: [{ code: 'store-damaged' }] }
+  if (error instanceof StoreReadOnly) return { reasons: [{ code: 'store-read-only' }] }
   return error instanceof StoreUnavailable ? { reasons: [{ code: 'store-unreachable' }] } : {}
 }

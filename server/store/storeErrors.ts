@@ -3,6 +3,11 @@ export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
 
+/** The store can be read but not written: a standby, or a read-only file system. */
+export class StoreReadOnly extends StoreUnavailable {
+  override readonly name = 'StoreReadOnly'
+}
+
 /** What is wrong with a store, or is there instead of one. */
 export type StoreProblem =
   /** A folder, or something else that is not a file. */

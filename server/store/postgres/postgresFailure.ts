@@ -1,7 +1,14 @@
-import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../storeErrors.ts'
+import {
+  StoreDamaged,
+  StoreFull,
+  StoreReadOnly,
+  StoreUnavailable,
+  type StoreProblem,
+} from '../storeErrors.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const diskFull = '53100'
+const readOnly = '25006'
 const conflicts = new Set(['40001', '40P01'])
 const uniqueViolation = '23505'
 const damages = new Map<string, StoreProblem>([
@@ -9,14 +16,15 @@ const damages = new Map<string, StoreProblem>([
   ['XX002', 'corrupt'],
   ['58030', 'unreadable'],
 ])
-// Connection, authentication, resources, operator intervention, system errors, and replicas that only read.
-const beyondReach = /^(08|28|3D|53|57|58|XX|25006|55P03)/
+// Connection, authentication, resources, operator intervention, system errors.
+const beyondReach = /^(08|28|3D|53|57|58|XX|55P03)/
 
 /** Turns an error of PostgreSQL into an error of the store; other errors are returned unchanged. */
 export function postgresFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error
   const code = sqlState(error)
   if (code === diskFull) return new StoreFull('No room is left', { cause: error })
+  if (code === readOnly) return new StoreReadOnly('The database only reads', { cause: error })
   const problem = code === null ? undefined : damages.get(code)
   if (problem !== undefined) return new StoreDamaged(problem, { cause: error })
   // Without a state, the error is not from the database: not reachable, disconnected, or timed out.

@@ -1,11 +1,18 @@
-import { StoreDamaged, StoreFull, StoreUnavailable, type StoreProblem } from '../storeErrors.ts'
+import {
+  StoreDamaged,
+  StoreFull,
+  StoreReadOnly,
+  StoreUnavailable,
+  type StoreProblem,
+} from '../storeErrors.ts'
 
 // https://sqlite.org/rescode.html
 const busy = 5
+const readOnly = 8
 const full = 13
 // No room for the shared memory of the log, because the disk is full.
 const noRoomForLog = 4874
-const beyondReach = new Set([busy, 6, 8, 14])
+const beyondReach = new Set([busy, 6, 14])
 const damages = new Map<number, StoreProblem>([
   [10, 'unreadable'],
   [11, 'corrupt'],
@@ -19,6 +26,7 @@ export function sqliteFailure(error: unknown): unknown {
   if (code === null) return otherFailure(error)
   const primary = code & 0xff
   if (primary === full || code === noRoomForLog) return new StoreFull('No room is left', { cause: error })
+  if (primary === readOnly) return new StoreReadOnly('The file can only be read', { cause: error })
   const problem = damages.get(primary)
   if (problem !== undefined) return new StoreDamaged(problem, { cause: error })
   return beyondReach.has(primary) ? new StoreUnavailable('The file cannot be used', { cause: error }) : error

@@ -32,6 +32,7 @@ const sentences: Readonly<Record<HealthReason['code'], (amount: number) => strin
   'store-replaced': () => t`The database file was removed or replaced while it was open.`,
   'store-damaged': () => t`The database is damaged`,
   'store-full': () => t`There’s no space left for the database.`,
+  'store-read-only': () => t`The database can be read but not changed.`,
   'store-unreachable': () => t`The database can’t be reached.`,
   'service-blocked': (amount) => t`The service was blocked for ${amount} ms at most in the last minute.`,
   'requests-refused': (amount) =>
