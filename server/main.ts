@@ -17,7 +17,7 @@ import { healthBeat } from './process/operation/healthBeat.ts'
 import { allowedOrigins } from './http/headers/allowedOrigins.ts'
 import { errorFacts } from './http/errorFacts.ts'
 import { everythingAnswers } from './process/operation/everythingAnswers.ts'
-import { openStore } from './process/operation/openStore.ts'
+import { openStore, writeAtStart } from './process/operation/openStore.ts'
 import { seedSignOn } from './process/operation/seedSignOn.ts'
 import { compressed } from './process/listen/compressed.ts'
 import { observed } from './process/observation/observed.ts'
@@ -67,9 +67,11 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   starting.defer(() => store.close())
 
   const ports = await portsOf(settings, { store, log, metrics, healthChecks })
-  await seedSignOn(store, settings.provider)
-  await fill?.(store)
-  const provider = await startProvider(settings, ports)
+  const provider = await writeAtStart(settings, async () => {
+    await seedSignOn(store, settings.provider)
+    await fill?.(store)
+    return startProvider(settings, ports)
+  })
   starting.defer(() => provider?.stop())
 
   let isStopping = false

@@ -64,6 +64,21 @@ if (testServerUrl !== undefined) {
     },
   )
 
+  test('a database that only reads is an error of one sentence', async () => {
+    const { databaseUrl, ask, drop } = await testDatabase(serverUrl)
+    await (await postgresStore(databaseUrl)).close()
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await ask(`alter database ${name} set default_transaction_read_only = on`)
+    await withPlace(async ({ environment }) => {
+      const { exitCode, err } = await serviceProcess({ ...environment, DATABASE_URL: databaseUrl }).ended
+      expect(exitCode).toBe(1)
+      expect(err.trim()).toBe(
+        'The database of DATABASE_URL can only be read: give the address of the one that takes writes.',
+      )
+    })
+    await drop()
+  })
+
   test('npm run restore gives a database filled by pg_restore a new generation', async () => {
     const { databaseUrl, drop } = await testDatabase(serverUrl)
     const generation = async () => {

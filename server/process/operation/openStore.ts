@@ -6,7 +6,7 @@ import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { damagedStoreProblem } from './damagedStoreProblem.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
-import { StoreDamaged, StoreLocked } from '../../store/storeErrors.ts'
+import { StoreDamaged, StoreFull, StoreLocked, StoreUnavailable } from '../../store/storeErrors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 
 type Watched = {
@@ -33,6 +33,24 @@ export async function openStore(
   }
 }
 
+/**
+ * What a start writes to the open store.
+ *
+ * @throws {StartProblem} if the store fails meanwhile: a standby opens, and takes no write
+ */
+export async function writeAtStart<T>(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailable) && !(cause instanceof StoreFull)) throw cause
+    const sentence = databaseUrl === undefined ? sentenceFor(cause, dataDir) : postgresProblem(cause)
+    throw new StartProblem(sentence, { cause })
+  }
+}
+
 /** Deletes everything in the embedded store. @throws {StartProblem} as `openStore` */
 export async function emptyStore(dataDir: string): Promise<void> {
   await inWords(dataDir, async () => {
@@ -56,6 +74,7 @@ async function inWords<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
 
 function sentenceFor(cause: unknown, dataDir: string): string {
   if (cause instanceof StoreDamaged) return damagedStoreProblem(cause, storeFileIn(dataDir))
+  if (cause instanceof StoreFull) return `The store in ${dataDir} has no room left: make some on its disk.`
   return cause instanceof StoreLocked
     ? `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
     : `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { StoreDamaged, StoreFull, StoreUnavailable } from '../storeErrors.ts'
+import { StoreDamaged, StoreFull, StoreReadOnly, StoreUnavailable } from '../storeErrors.ts'
 import { postgresFailure } from './postgresFailure.ts'
 import { postgresProblem } from './postgresProblem.ts'
 import { postgresStore } from './postgresStore.ts'
@@ -15,7 +15,7 @@ test.each([
   ['too many connections', failureWith('53300'), StoreUnavailable],
   ['a shutdown', failureWith('57P01'), StoreUnavailable],
   ['a statement that took too long', failureWith('57014'), StoreUnavailable],
-  ['a replica that only reads', failureWith('25006'), StoreUnavailable],
+  ['a replica that only reads', failureWith('25006'), StoreReadOnly],
   ['a connection that broke', broken('EPIPE'), StoreUnavailable],
   ['a damaged page', failureWith('XX001'), StoreDamaged],
   ['a damaged index', failureWith('XX002'), StoreDamaged],
@@ -30,6 +30,13 @@ test.each([
   ['a mistake of ours', new TypeError('no')],
 ])('%s is returned unchanged', (_what, error) => {
   expect(postgresFailure(error)).toBe(error)
+})
+
+test.each([
+  ['only reads', '25006', 'can only be read: give the address of the one that takes writes.'],
+  ['has a full disk', '53100', 'has no room left: make some on its disk.'],
+])('a database that %s at the start is one sentence for the operator', (_what, code, end) => {
+  expect(postgresProblem(postgresFailure(failureWith(code)))).toBe(`The database of DATABASE_URL ${end}`)
 })
 
 const problemAt = (databaseUrl: string) =>

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../storeErrors.ts'
+import { StoreFull, StoreUnavailable } from '../storeErrors.ts'
 import { sqlState } from './postgresFailure.ts'
 
 /**
@@ -6,7 +6,8 @@ import { sqlState } from './postgresFailure.ts'
  * the address.
  */
 export function postgresProblem(failure: unknown): string {
-  const cause = failure instanceof StoreUnavailable ? failure.cause : failure
+  const isOfStore = failure instanceof StoreUnavailable || failure instanceof StoreFull
+  const cause = isOfStore ? failure.cause : failure
   const state = cause instanceof Error ? (sqlState(cause) ?? '') : ''
   const known = sentences.find(([states]) => states.test(state))
   if (known !== undefined) return known[1]
@@ -24,5 +25,7 @@ const sentences: readonly (readonly [states: RegExp, sentence: string])[] = [
   [/^28/, refused],
   [/^3D/, 'The server of DATABASE_URL has no database of that name: create it first.'],
   [/^(42501|3F)/, 'The user of DATABASE_URL may not create tables in that database.'],
+  [/^25006/, 'The database of DATABASE_URL can only be read: give the address of the one that takes writes.'],
+  [/^53100/, 'The database of DATABASE_URL has no room left: make some on its disk.'],
   [/^53300/, 'The database of DATABASE_URL takes no more connections.'],
 ]
