@@ -53,6 +53,18 @@ test.for([
   expect(reply).toEqual({ kind: 'unreachable', cause: 'must not be called' })
 })
 
+test.each([
+  ['CERT_HAS_EXPIRED', 'has an expired certificate'],
+  ['CERT_NOT_YET_VALID', 'has a certificate that is not valid yet'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has a certificate for another name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'has a certificate that is not trusted'],
+  ['ECONNREFUSED', 'could not be connected'],
+])('a connection that ends with %s says so in words', async (code, cause) => {
+  const resolve = () => Promise.reject(Object.assign(new Error('no'), { code }))
+  const reply = await guardedCall({ ...guards, resolve })('https://idp.example/', get)
+  expect(reply).toEqual({ kind: 'unreachable', cause })
+})
+
 test('private networks and this machine are not called if the operator forbids it', async () => {
   let isCalled = false
   const port = await portOf((_, response) => {

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { checkedLookup, isLiteralAllowed, NoReply, type AddressGuards } from './addressGuards.ts'
+import { certificateProblem } from './certificateProblem.ts'
 
 /** The cause of a call that got no answer in time. */
 export const timedOut = 'timed out'
@@ -76,4 +77,5 @@ async function textOf(reply: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const causeOf = (error: unknown) => (error instanceof NoReply ? error.message : 'could not be connected')
+const causeOf = (error: unknown) =>
+  error instanceof NoReply ? error.message : (certificateProblem(error) ?? 'could not be connected')
