@@ -34,6 +34,14 @@ test.each([
   expect(explainSettingsError(errorWith(sentence), i18n)).toEqual({ text, original: null })
 })
 
+test('settings that somebody else changed first are no event', () => {
+  const error = new ApiError('changed-meanwhile', { status: 412, request: { method: 'PUT', path: '/x' } })
+  expect(explainSettingsError(error, i18n)).toEqual({
+    text: 'Someone else changed the settings first. Saved versions shows what’s in use now.',
+    original: null,
+  })
+})
+
 test('an unknown sentence is shown as a detail below a general one', () => {
   const general = 'Kalends couldn’t accept what was sent. Nothing was changed.'
   expect(explainSettingsError(errorWith('The scope must be platform.'), i18n)).toEqual({

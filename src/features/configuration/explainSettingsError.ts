@@ -18,11 +18,18 @@ export type ExplainedError = {
  * becomes `Token URL of client 1 is missing.` Where it says something else, the sentence of the failure stands for it.
  */
 export function explainSettingsError(error: unknown, i18n: I18n): ExplainedError {
-  const general = i18n._(explain(failureBehind(error)).sentence)
+  const general = generalText(error, i18n)
   const received = error instanceof ApiError ? error.details : undefined
   return received === undefined
     ? { text: general, original: null }
     : explainLines(received.split('\n'), general, i18n)
+}
+
+function generalText(error: unknown, i18n: I18n): string {
+  const failure = failureBehind(error)
+  return failure === 'changed-meanwhile'
+    ? t(i18n)`Someone else changed the settings first. Saved versions shows what’s in use now.`
+    : i18n._(explain(failure).sentence)
 }
 
 /** @param general stands for what is not among our sentences */
