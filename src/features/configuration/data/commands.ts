@@ -48,6 +48,20 @@ function knownEtag(queryClient: QueryClient): string | null {
   return etags.at(-1) ?? null
 }
 
+/**
+ * With other credentials the form stays with what it began with, and a save is compared with that: read again,
+ * it would begin anew with what somebody else saved meanwhile, without what was typed.
+ */
+export function carrySettings(queryClient: QueryClient, hasCredentials: boolean): void {
+  const before = queryClient.getQueryState<StoredSettings>([
+    ...settingsKey,
+    { hasCredentials: !hasCredentials },
+  ])
+  if (before?.data?.kind !== 'stored') return
+  const { data, dataUpdatedAt: updatedAt } = before
+  queryClient.setQueryData<StoredSettings>([...settingsKey, { hasCredentials }], data, { updatedAt })
+}
+
 /** From now on a save replaces this version; the form stays as it is, because nothing was read again. */
 export function acceptVersion(queryClient: QueryClient, etag: string | null): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: settingsKey })) {

@@ -15,7 +15,7 @@ export const pastKey = ['configuration', 'past'] as const
 const trialEveryMs = 2_000
 
 export const configurationQueries = {
-  /** Read when the page opens, after a save, and with new credentials; never while somebody types. */
+  /** Read when the page opens, and after a save; never while somebody types (`carrySettings`). */
   openIdConnect: (api: Api, hasCredentials: boolean) =>
     queryOptions({
       queryKey: [...settingsKey, { hasCredentials }],
