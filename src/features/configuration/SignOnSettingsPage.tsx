@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { AdministratorScope } from './credentials/AdministratorScope.tsx'
 import { WhoActs } from './credentials/WhoActs.tsx'
 import { CredentialsButton } from './credentials/CredentialsButton.tsx'
-import { useAdministrator } from './credentials/useAdminApi.ts'
+import { isOpenToCredentials } from './credentials/isOpenToCredentials.ts'
+import { useAdministrator, useHasCredentials } from './credentials/useAdminApi.ts'
 import { configurationQueries } from './data/queries.ts'
 import { registeredAddresses } from './registeredAddresses.ts'
 import { SettingsEditor } from './SettingsEditor.tsx'
@@ -73,13 +74,14 @@ function Settings({ address }: { readonly address: string }) {
 function CannotRead({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   const { t } = useLingui()
   const isRefused = failure === 'forbidden' || failure === 'unknown-domain'
+  const isOpen = isOpenToCredentials(failure, useHasCredentials())
   return (
     <ErrorState
       title={isRefused ? t`Only administrators can see this` : t`The settings couldn’t be loaded`}
       details={failure}
       action={
         <>
-          {isRefused && <CredentialsButton />}
+          {(isRefused || isOpen) && <CredentialsButton />}
           <Button onClick={onAgain}>
             <Trans>Try again</Trans>
           </Button>

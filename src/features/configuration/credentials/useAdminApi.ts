@@ -24,6 +24,9 @@ export function useAdminApi(): Api {
   return use(AdministratorContext)?.api ?? signedIn
 }
 
+/** Whether that is an administrator’s name and password. */
+export const useHasCredentials = (): boolean => use(AdministratorContext)?.hasCredentials ?? false
+
 export function useAdministrator(): Administrator {
   const administrator = use(AdministratorContext)
   if (!administrator) throw new Error('useAdministrator needs an AdministratorProvider above it')

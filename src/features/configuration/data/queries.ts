@@ -47,9 +47,9 @@ export const configurationQueries = {
     }),
 
   /** The saved versions of the settings. */
-  versions: (api: Api) =>
+  versions: (api: Api, hasCredentials: boolean) =>
     queryOptions({
-      queryKey: [...pastKey, 'versions'],
+      queryKey: [...pastKey, 'versions', { hasCredentials }],
       queryFn: ({ signal }) => getVersions(api, signal),
       staleTime: 0,
       gcTime: 0,
@@ -57,9 +57,9 @@ export const configurationQueries = {
     }),
 
   /** Who changed what. */
-  audit: (api: Api) =>
+  audit: (api: Api, hasCredentials: boolean) =>
     queryOptions({
-      queryKey: [...pastKey, 'audit'],
+      queryKey: [...pastKey, 'audit', { hasCredentials }],
       queryFn: ({ signal }) => getAudit(api, signal),
       staleTime: 0,
       gcTime: 0,

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { failureBehind } from '../../../api/explain.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
+import { isOpenToCredentials } from '../credentials/isOpenToCredentials.ts'
+import { useHasCredentials } from '../credentials/useAdminApi.ts'
 import { explainSettingsError } from '../explainSettingsError.ts'
 import { reveal } from './reveal.ts'
 import type { ChangeState } from './useGuardedChange.ts'
@@ -11,6 +13,7 @@ type ChangeFailedProps = { readonly state: ChangeState; readonly title: string }
 /** Why a change was not made. */
 export function ChangeFailed({ state, title }: ChangeFailedProps) {
   const { i18n } = useLingui()
+  const hasCredentials = useHasCredentials()
   if (state.kind !== 'failed') return null
   const { error } = state
   const failure = failureBehind(error)
@@ -20,7 +23,7 @@ export function ChangeFailed({ state, title }: ChangeFailedProps) {
       <ErrorState
         title={title}
         details={original === null ? failure : `${failure}\n${original}`}
-        action={failure === 'forbidden' ? <CredentialsButton /> : undefined}
+        action={isOpenToCredentials(failure, hasCredentials) ? <CredentialsButton /> : undefined}
       >
         <p>{text}</p>
         <Trans>What you typed is still here.</Trans>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
+import type { Api } from '../../../api/createApi.ts'
+import { failureBehind } from '../../../api/explain.ts'
+import { isOpenToCredentials } from '../credentials/isOpenToCredentials.ts'
 import { useAdminApi } from '../credentials/useAdminApi.ts'
 import { getIsDiscovered } from '../data/outsideRequests.ts'
 import { applicationIssuer } from '#contract/configuration.ts'
@@ -20,7 +23,8 @@ export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: RequestedChange }
-  | { readonly kind: 'failed'; readonly error: Error }
+  /** `by` is whose credentials it failed with. */
+  | { readonly kind: 'failed'; readonly error: Error; readonly by: Api }
   | { readonly kind: 'looking' }
   | { readonly kind: 'done'; readonly outside: Outside }
 
@@ -46,7 +50,11 @@ export function useGuardedChange(): GuardedChange {
     try {
       await act()
     } catch (error) {
-      return setState({ kind: 'failed', error: error instanceof Error ? error : new Error('failed') })
+      return setState({
+        kind: 'failed',
+        error: error instanceof Error ? error : new Error('failed'),
+        by: api,
+      })
     }
     setState({ kind: 'looking' })
     setState({ kind: 'done', outside: await lookFromOutside(api, settings) })
@@ -65,7 +73,7 @@ export function useGuardedChange(): GuardedChange {
   }
 
   return {
-    stateOf: (kind) => (kind === last ? state : idle),
+    stateOf: (kind) => (kind !== last || isOvercome(state, api) ? idle : state),
     begin,
     confirm: async () => {
       if (state.kind === 'asking') await make(state.change)
@@ -73,3 +81,7 @@ export function useGuardedChange(): GuardedChange {
     forget: () => setState(idle),
   }
 }
+
+/** Whether it failed for want of a permission that other credentials, which are used now, may have. */
+const isOvercome = (state: ChangeState, api: Api): boolean =>
+  state.kind === 'failed' && state.by !== api && isOpenToCredentials(failureBehind(state.error), false)

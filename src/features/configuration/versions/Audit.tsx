@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/configurationHistory.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { numberedKeys } from '../../../ui/numberedKeys.ts'
 import rows from '../../../ui/styles/rows.module.css'
-import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { useAdminApi, useHasCredentials } from '../credentials/useAdminApi.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeWords } from './ChangeWords.tsx'
 import { formatSavedAt } from './formatSavedAt.ts'
@@ -17,7 +17,10 @@ import styles from './Past.module.css'
 /** Who changed the sign-on settings, when, from where, and which fields; never a value (CFG-10). */
 export function Audit() {
   const { t } = useLingui()
-  const asked = useQuery(configurationQueries.audit(useAdminApi()))
+  const asked = useQuery({
+    ...configurationQueries.audit(useAdminApi(), useHasCredentials()),
+    placeholderData: keepPreviousData,
+  })
   const { data: entries } = asked
   const error = useHeldError([asked])
   return (
@@ -26,7 +29,7 @@ export function Audit() {
         <Trans>Audit</Trans>
       </h2>
       {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
-      {entries?.length === 0 && (
+      {entries?.length === 0 && !error && (
         <p>
           <Trans>No changes yet.</Trans>
         </p>

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { AdministratorProvider } from '../credentials/useAdminApi.ts'
 import { SavedVersions } from './SavedVersions.tsx'
 
 afterEach(cleanup)
@@ -23,14 +24,47 @@ const versions = [
   version('a', '2026-11-21T19:02:11.100Z'),
 ]
 
+const change = {
+  stateOf: () => ({ kind: 'idle' }) as const,
+  begin: async () => undefined,
+  confirm: async () => undefined,
+  forget: () => undefined,
+} as const
+
+test.each([
+  ['the person may not read them', 403],
+  ['no provider says who the person is, as after a lock-out', 503],
+])('where %s, the credentials of an administrator bring the versions', async (_what, status) => {
+  const signedIn = apiAnswering({ 'GET /api/configurations/history': { status, body: {} } }).api
+  const asAdministrator = apiAnswering({ 'GET /api/configurations/history': { body: { versions } } }).api
+  const client = new QueryClient()
+  const askForCredentials = vi.fn<() => void>()
+  const shown = (hasCredentials: boolean) => (
+    <QueryClientProvider client={client}>
+      <ApiProvider value={signedIn}>
+        <AdministratorProvider
+          value={{
+            api: hasCredentials ? asAdministrator : signedIn,
+            hasCredentials,
+            askForCredentials,
+            forgetCredentials: () => undefined,
+          }}
+        >
+          <SavedVersions change={change} isUnsaved={false} />
+        </AdministratorProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(shown(false), { wrapper: inEnglish })
+  await page.getByRole('button', { name: 'Use administrator credentials' }).click()
+  expect(askForCredentials).toHaveBeenCalledOnce()
+  rerender(shown(true))
+  await expect.element(page.getByText(/:02:11 \(3\)$/)).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
 test('versions that were saved in the same second are told apart, in the list and in the dialog', async () => {
   const { api } = apiAnswering({ 'GET /api/configurations/history': { body: { versions } } })
-  const change = {
-    stateOf: () => ({ kind: 'idle' }) as const,
-    begin: async () => undefined,
-    confirm: async () => undefined,
-    forget: () => undefined,
-  } as const
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>

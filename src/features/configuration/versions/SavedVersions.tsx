@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Failure } from '#contract/failure.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useHeldError } from '../../../api/useHeldError.ts'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { notify } from '../../../ui/messages/messages.ts'
-import { useAdminApi } from '../credentials/useAdminApi.ts'
+import { CredentialsButton } from '../credentials/CredentialsButton.tsx'
+import { isOpenToCredentials } from '../credentials/isOpenToCredentials.ts'
+import { useAdminApi, useHasCredentials } from '../credentials/useAdminApi.ts'
 import { configurationCommands } from '../data/commands.ts'
 import { configurationQueries } from '../data/queries.ts'
 import { ChangeFailed } from '../review/ChangeFailed.tsx'
@@ -32,9 +35,10 @@ type SavedVersionsProps = {
 export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
   const { t, i18n } = useLingui()
   const api = useAdminApi()
-  const asked = useQuery(configurationQueries.versions(api))
+  const asked = useVersions()
   const { data, isFetching } = asked
   const error = useHeldError([asked])
+  const failure = error && failureBehind(error)
   const versions = data?.versions
   const names = versionNames(versions ?? [], i18n)
   const restore = useMutation(configurationCommands.restore(api, useQueryClient()))
@@ -59,8 +63,8 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
       <h2>
         <Trans>Saved versions</Trans>
       </h2>
-      {error && <p role="alert">{t(explain(failureBehind(error)).sentence)}</p>}
-      {versions?.length === 0 && (
+      {failure && <CannotReadVersions failure={failure} />}
+      {versions?.length === 0 && !failure && (
         <p>
           <Trans>No earlier versions yet. Your first save also keeps the current one.</Trans>
         </p>
@@ -97,5 +101,28 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
         />
       )}
     </section>
+  )
+}
+
+/** They stay while they are read with other credentials. */
+const useVersions = () =>
+  useQuery({
+    ...configurationQueries.versions(useAdminApi(), useHasCredentials()),
+    placeholderData: keepPreviousData,
+  })
+
+/** Why the versions cannot be read, and the credentials with which they can. */
+function CannotReadVersions({ failure }: { readonly failure: Failure }) {
+  const { t } = useLingui()
+  const isOpen = isOpenToCredentials(failure, useHasCredentials())
+  return (
+    <>
+      <p role="alert">{t(explain(failure).sentence)}</p>
+      {isOpen && (
+        <div>
+          <CredentialsButton />
+        </div>
+      )}
+    </>
   )
 }
