@@ -5,7 +5,9 @@ import { writeAtStart } from './openStore.ts'
 
 const embedded = { dataDir: '/var/lib/kalends' }
 const database = { ...embedded, databaseUrl: 'postgresql://ada:secret@db/kalends' }
-const failing = (error: Error) => () => Promise.reject(error)
+const failing = (error: Error) => async () => {
+  throw error
+}
 
 test.each([
   [
