@@ -11,7 +11,7 @@ const embeddedSeed = 'embedded sign-on seed'
 /**
  * Stores the sign-on settings of the environment if there are none yet (ID-16); stored ones always win. The
  * settings of the embedded provider, if nobody changed them, follow its port and are replaced by an external
- * provider.
+ * provider. What is stored already is not stored again: a form that is open would be of a former version then.
  */
 export async function seedSignOn(store: Store, provider: Settings['provider']): Promise<void> {
   const { module, name } = openIdKey
@@ -19,6 +19,7 @@ export async function seedSignOn(store: Store, provider: Settings['provider']): 
   const isUntouched = JSON.stringify(stored) === (await store.configuration.recall(embeddedSeed))
   if (stored !== undefined && !isUntouched) return
   const value = seedOf(provider)
+  if (JSON.stringify(stored) === JSON.stringify(value)) return
   await store.configuration.put([{ name: module, configurations: [{ name, value }] }])
   // People who administered with the former settings must not be locked out by this.
   await vouchFor(store, await newPlaces(null, value))
