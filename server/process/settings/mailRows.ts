@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { parseEmailAddress } from '#contract/emailAddress.ts'
 import type { ImapSettings } from '../../mail/imapMailbox.ts'
 import type { SmtpSettings } from '../../mail/smtpMail.ts'
 import { row } from './row.ts'
+import { emailAddress } from './settingTypes.ts'
 
 const addressBy = (protocols: readonly string[], sentence: string) =>
   v.optional(
@@ -25,17 +25,7 @@ export const mailRows = {
   ),
   KALENDS_MAIL_FROM: row(
     'mail.from',
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-          const address = parseEmailAddress(dataset.value)
-          if (address !== null) return address
-          addIssue({ message: 'must be an e-mail address' })
-          return NEVER
-        }),
-      ),
-    ),
+    v.optional(emailAddress),
     'The address that these mails come from, and that reports about undelivered ones go to.',
   ),
   IMAP_URL: row(

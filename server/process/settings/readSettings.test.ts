@@ -29,6 +29,23 @@ test('without settings, the embedded provider is on loopback beside the service'
   })
 })
 
+test.each([
+  ['PUBLIC_URL', 'https://calendar.example.org/#calendar'],
+  ['KALENDS_DAV_URL', 'https://dav.example.org/?home'],
+  ['OIDC_ISSUER', 'https://id.example.org/?tenant=1'],
+])('%s, to which paths are appended, has no query or fragment', (name, address) => {
+  expect(problems({ ...own, [name]: address })).toEqual([
+    `${name} must be a web address without a query (?) or a fragment (#).`,
+  ])
+})
+
+test('whom people in trouble may write to is an e-mail address', () => {
+  expect(read({ KALENDS_SUPPORT_EMAIL: 'help@example.org' }).service.supportEmail).toBe('help@example.org')
+  expect(problems({ KALENDS_SUPPORT_EMAIL: 'help desk' })).toEqual([
+    'KALENDS_SUPPORT_EMAIL must be an e-mail address.',
+  ])
+})
+
 test('the provider’s port follows that of the service', () => {
   expect(read({ PORT: '9000' }).provider).toEqual({ kind: 'embedded', port: 9001 })
   expect(read({ PORT: '9000', IDP_PORT: '7000' }).provider).toEqual({ kind: 'embedded', port: 7000 })

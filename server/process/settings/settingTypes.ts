@@ -55,6 +55,12 @@ export const addressSetting = v.pipe(
   v.check(isWebAddress, 'must be a web address such as https://calendar.example.org, without credentials'),
 )
 
+/** A web address to which paths are appended, as providers do with an issuer (OpenID Connect Discovery 4.1). */
+export const bareAddress = v.pipe(
+  addressSetting,
+  v.check((text) => !/[?#]/.test(text), 'must be a web address without a query (?) or a fragment (#)'),
+)
+
 /** A web address with a place for the name of a room. */
 export const roomAddress = v.pipe(
   v.string(),
@@ -64,8 +70,8 @@ export const roomAddress = v.pipe(
   ),
 )
 
-/** A web address to which paths are appended, without a trailing slash. */
-export const baseAddress = v.pipe(addressSetting, v.transform(withoutTrailingSlash))
+/** The same without a trailing slash. */
+export const baseAddress = v.pipe(bareAddress, v.transform(withoutTrailingSlash))
 
 /** It may contain a password and is never repeated. */
 export const databaseAddress = v.pipe(
@@ -88,6 +94,8 @@ export const domainName = v.pipe(
   v.string('must be a text'),
   parsed(parseDomainName, 'must be a domain such as example.org'),
 )
+
+export const emailAddress = v.pipe(v.string(), parsed(parseEmailAddress, 'must be an e-mail address'))
 
 export const emails = listOf(parseEmailAddress, 'an e-mail address')
 
