@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import type { Api } from '../../../api/createApi.ts'
 import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { AdministratorProvider } from '../credentials/useAdminApi.ts'
@@ -31,34 +33,38 @@ const change = {
   forget: () => undefined,
 } as const
 
+/** The credentials of an administrator are used as soon as they are asked for. */
+function Page({ signedIn, asAdministrator }: { readonly signedIn: Api; readonly asAdministrator: Api }) {
+  const [hasCredentials, setHasCredentials] = useState(false)
+  return (
+    <ApiProvider value={signedIn}>
+      <AdministratorProvider
+        value={{
+          api: hasCredentials ? asAdministrator : signedIn,
+          hasCredentials,
+          askForCredentials: () => setHasCredentials(true),
+          forgetCredentials: () => undefined,
+        }}
+      >
+        <SavedVersions change={change} isUnsaved={false} />
+      </AdministratorProvider>
+    </ApiProvider>
+  )
+}
+
 test.each([
   ['the person may not read them', 403],
   ['no provider says who the person is, as after a lock-out', 503],
 ])('where %s, the credentials of an administrator bring the versions', async (_what, status) => {
   const signedIn = apiAnswering({ 'GET /api/configurations/history': { status, body: {} } }).api
   const asAdministrator = apiAnswering({ 'GET /api/configurations/history': { body: { versions } } }).api
-  const client = new QueryClient()
-  const askForCredentials = vi.fn<() => void>()
-  const shown = (hasCredentials: boolean) => (
-    <QueryClientProvider client={client}>
-      <ApiProvider value={signedIn}>
-        <AdministratorProvider
-          value={{
-            api: hasCredentials ? asAdministrator : signedIn,
-            hasCredentials,
-            askForCredentials,
-            forgetCredentials: () => undefined,
-          }}
-        >
-          <SavedVersions change={change} isUnsaved={false} />
-        </AdministratorProvider>
-      </ApiProvider>
-    </QueryClientProvider>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page signedIn={signedIn} asAdministrator={asAdministrator} />
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
   )
-  const { rerender } = render(shown(false), { wrapper: inEnglish })
   await page.getByRole('button', { name: 'Use administrator credentials' }).click()
-  expect(askForCredentials).toHaveBeenCalledOnce()
-  rerender(shown(true))
   await expect.element(page.getByText(/:02:11 \(3\)$/)).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
 })
