@@ -95,6 +95,9 @@ export type QuickAddWords = {
   /** Before and after what comes after the next one: `übernächsten Montag`, `the week after next`. */
   readonly nextButOne: Phrases
   readonly comingButOne: Phrases
+  /** Before and after a weekday, where the one that is over is meant: `last Friday`, `viernes pasado`. */
+  readonly previous: Phrases
+  readonly gone: Phrases
   /** After a day, how many days later is meant: `Tuesday week` is 7. */
   readonly weeksLater: Valued<number>
   /** Between a number of weeks and the weekday that they begin with: `a week on Tuesday`. */
@@ -132,6 +135,12 @@ export type QuickAddWords = {
   readonly place: Phrases
   /** Before a place if it has a capital letter, a digit or quotes. */
   readonly placeNamed: Phrases
+  /** Before a day that is not meant: `except`. */
+  readonly except: Phrases
+  /** Before a week, a month or a year of which only a part is meant: `early`, `Mitte`. */
+  readonly partOf: Phrases
+  /** What a number belongs to that is no hour: `salle 4`. */
+  readonly numbered: Phrases
   /** A place ends before these. */
   readonly stop: Phrases
 }

@@ -12,7 +12,7 @@ import {
 import { isDottedNumber } from './isDottedNumber.ts'
 import { readDayInMonth } from './readDayInMonth.ts'
 import { readWeekday } from './readWeekday.ts'
-import { readRelative } from './readRelativeDay.ts'
+import { readNextUnits, readRelative } from './readRelativeDay.ts'
 import type { Day, DayContext } from './DayContext.ts'
 
 /** One day, without a word such as `on` before it. */
@@ -81,11 +81,21 @@ export function readNamedDate(context: DayContext, at: number): Read<Day> | null
   const read = dayThenMonth(sentence, begin) ?? monthThenDay(sentence, begin)
   if (read === null) return null
   const { day, month } = read.value
-  const year = yearAfter(sentence, read.next)
+  const year = yearAfter(sentence, read.next) ?? nextYearAfter(context, read.next)
   const name = dates.months[month - 1] ?? ''
   const text = `${day} ${name}${year === null ? '' : ` ${year.value}`}`
   const date = parseWrittenDate(text, dates, { date: today, pick: 'from' })
   return date && { value: { date }, next: year?.next ?? read.next }
+}
+
+/** `next year`, `des nächsten Jahres` after a day and its month. */
+function nextYearAfter({ sentence, today }: DayContext, at: number): Read<number> | null {
+  const comma = skipComma(sentence, at)
+  const of = sentence.find(comma, 'of')?.next ?? comma
+  const units = readNextUnits(sentence, sentence.find(of, 'on')?.next ?? of) ?? readNextUnits(sentence, of)
+  return units?.value.unit === 'year'
+    ? { value: Number(today.slice(0, 4)) + units.value.count, next: units.next }
+    : null
 }
 
 type DayInMonth = { readonly day: number; readonly month: number }

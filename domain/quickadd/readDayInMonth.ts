@@ -4,7 +4,7 @@ import type { IsoDate } from '../time/units.ts'
 import { afterApostrophe, weekdayAt, yearAfter } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
 import { readNextUnits, startOfNext } from './readRelativeDay.ts'
-import { readCountedDay } from './pattern/readDaysOfMonth.ts'
+import { readCountedDay, readDayNumber } from './pattern/readDaysOfMonth.ts'
 import { readOrdinal } from './pattern/readNth.ts'
 import { asWeekday, rhythm, type WrittenRhythm } from './pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
@@ -36,7 +36,15 @@ function readWhich(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
     return { value: rhythm('MONTHLY', { days }), next: weekday.next }
   }
   const day = readCountedDay(sentence, at)
-  return day && { value: day.value.rhythm, next: day.next }
+  return day ? { value: day.value.rhythm, next: day.next } : readNumberedDay(sentence, at)
+}
+
+/** `5th` of `5th of next month`; days of a month with a name are read elsewhere. */
+function readNumberedDay(sentence: Sentence, at: number): Read<WrittenRhythm> | null {
+  const day = readDayNumber(sentence, at)
+  const from = day && (sentence.find(day.next, 'inMonth')?.next ?? day.next)
+  if (day === null || from === null || readNextUnits(sentence, from)?.value.unit !== 'month') return null
+  return { value: rhythm('MONTHLY', { monthDays: [day.value] }), next: day.next }
 }
 
 /** A month by its first day: `December`, `December 2027`, `next month`, `this month`. */

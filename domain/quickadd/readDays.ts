@@ -85,10 +85,11 @@ function readDayOfMonth({ sentence, dates }: DayContext, at: number, from: IsoDa
   if (sentence.tokens[at - 1]?.isGlued !== token.isGlued && token.isGlued) return null
   const before = sentence.tokens[at - 2]
   // Only if the month is named before its days: `May 3-5`.
-  if (before?.kind !== 'number') return null
+  if (before?.kind !== 'number' || before.text.length > 2) return null
   const isNumeric = dates.order === 'mdy' && sentence.tokens[at - 3]?.text === '/'
   const month = sentence.find(at - 3, 'months')
   if ((month === null && !isNumeric) || isTimeLike(sentence, at + 1)) return null
+  if (sentence.find(at + 1, 'units')) return null
   const date = readDate(`${from.slice(0, 8)}${token.text.padStart(2, '0')}`)
   return date && { value: { date }, next: afterOrdinal(sentence, at + 1) }
 }

@@ -5,6 +5,7 @@ import type { QuickAddPart, QuickAddReading, QuickAddReference } from './QuickAd
 import { prepareSentence, type Sentence } from './Sentence.ts'
 import { hasUseForUntil, ruleOf } from './when/ruleOf.ts'
 import { whenOf } from './when/whenOf.ts'
+import { leftInTitle } from './when/leftInTitle.ts'
 import { withEachDay } from './when/withEachDay.ts'
 import { wordTable } from './wordTable.ts'
 import { asHere, clockIn } from './zone/clockIn.ts'
@@ -70,6 +71,11 @@ function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts 
   let [at, afterDate, afterClock] = [0, -1, -1]
   while (at < tokens.length) {
     const scan: Scan = { context, sentence, calendars, people, found, afterDate, afterClock }
+    const left = leftInTitle(context, at, (from) => dayEnd(scan, from))
+    if (left !== null) {
+      at = left
+      continue
+    }
     const read = readPart(scan, at)
     const [first, last] = [tokens[at], tokens[(read?.next ?? 0) - 1]]
     if (read === null || first === undefined || last === undefined) {
@@ -101,6 +107,12 @@ const without = ({ found, parts }: ReadParts, name: 'amount' | 'until'): ReadPar
   found: { ...found, [name]: undefined },
   parts: parts.filter(({ value }) => value[name] === undefined),
 })
+
+/** After a day or a rhythm at a token. */
+function dayEnd(scan: Scan, at: number): number | null {
+  const day = readPart({ ...scan, found: nothing }, at)
+  return day && (day.value.days ?? day.value.rhythm) ? day.next : null
+}
 
 function readPart(scan: Scan, at: number) {
   for (const { kind, read } of partReaders) {

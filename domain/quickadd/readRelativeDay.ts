@@ -2,6 +2,7 @@ import { addDays, addMonths, startOfMonth, startOfWeek } from '../time/dates.ts'
 import { civil, dayNumber, daysInMonth } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
+import { afterOrdinal, isTimeLike, skipComma } from './dateWords.ts'
 import { readRoughAmount, type Amount } from './readAmount.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import type { Day, DayContext } from './DayContext.ts'
@@ -74,7 +75,26 @@ function endsDate({ tokens, has }: Sentence, next: number): boolean {
 function readNextUnit(sentence: Sentence, today: IsoDate, at: number): Read<Day> | null {
   const units = readNextUnits(sentence, at)
   const date = units && startOfNext(units.value, today)
-  return units && date && { value: { date }, next: units.next }
+  if (units === null || date === null) return null
+  return (
+    (units.value.unit === 'month' ? readDayAfter(sentence, date, units.next) : null) ?? {
+      value: { date },
+      next: units.next,
+    }
+  )
+}
+
+/** `on the 5th`, `am 5.`, `le 5` after `next month`. @param month its first day */
+function readDayAfter(sentence: Sentence, month: IsoDate, at: number): Read<Day> | null {
+  const on = sentence.find(skipComma(sentence, at), 'on')
+  const begin = on && (sentence.find(on.next, 'on')?.next ?? on.next)
+  const number = begin === null ? undefined : sentence.tokens[begin]
+  if (begin === null || number?.kind !== 'number' || number.text.length > 2) return null
+  const next = afterOrdinal(sentence, begin + 1)
+  const isDay = next > begin + 1 || sentence.words.hasBareDays
+  if (!isDay || isTimeLike(sentence, next) || sentence.has(next, 'units', 'months')) return null
+  const date = readDate(`${month.slice(0, 8)}${number.text.padStart(2, '0')}`)
+  return date && { value: { date }, next }
 }
 
 /** `next week` is one week on, `übernächste Woche` and `the week after next` are two. */

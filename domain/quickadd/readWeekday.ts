@@ -28,10 +28,13 @@ function readFromWeekday(context: DayContext, at: number): Read<Day> | null {
   const { find, words } = sentence
   const butOne = find(at, 'nextButOne')
   const isNext = butOne ?? find(at, 'next')
-  const named = isNext?.next ?? find(at, 'this')?.next ?? at
+  const last = isNext ? null : find(at, 'previous')
+  const named = (isNext ?? last ?? find(at, 'this'))?.next ?? at
   const weekday = weekdayAt(sentence, named)
   if (weekday === null || (named === at && isDoubtful(sentence, at, weekday.next))) return null
   const soonest = nextWeekday(weekday.value, today)
+  const gone = find(weekday.next, 'gone')
+  if (last || gone) return { value: { date: addDays(soonest, -7) }, next: gone?.next ?? weekday.next }
   const comingButOne = find(weekday.next, 'comingButOne')
   const coming = comingButOne ?? find(weekday.next, 'coming')
   if (isNext || coming) {
@@ -120,7 +123,7 @@ function isDayToo(sentence: Sentence, today: IsoDate, to: number): boolean {
  * `à 14h` after `mardi 24`, `at 10` after `Friday 4`: with an hour after it a number is a day. A word that could
  * end a range too, as in `lunes 9 a 11`, needs an hour with its sign.
  */
-function isHourAfter(sentence: Sentence, next: number, day: number): boolean {
+export function isHourAfter(sentence: Sentence, next: number, day: number): boolean {
   const word = sentence.find(next, 'at')
   if (word === null) return false
   const isTo = day < 24 && sentence.has(next, 'to') && word.next === next + 1

@@ -15,9 +15,10 @@ export function readClock(sentence: Sentence, at: number, place: ClockPlace): Re
 }
 
 /** `noon`, `midi et demi`, `minuit et quart`. */
-function readNamedClock({ find }: Sentence, at: number): Read<ClockTime> | null {
+function readNamedClock({ tokens, find }: Sentence, at: number): Read<ClockTime> | null {
   const named = find(at, 'clocks')
-  if (named === null) return null
+  // `midi` of `après-midi`.
+  if (named === null || (tokens[at]?.isGlued === true && find(at - 2, 'parts') !== null)) return null
   const after = find(named.next, 'behind')
   const minutes = named.value * 60 + (after?.value ?? 0)
   return { value: { minutes, isLoose: false }, next: after?.next ?? named.next }

@@ -83,6 +83,10 @@ function readRangeStart(sentence: Sentence, at: number, place: ClockPlace): Read
     // `12-1` counts nothing.
     (Number(end.text) < Number(number.text) && /^1[0-2]$/.test(number.text) && after?.text !== '-')
   const hasUnit = find(to + 1, 'units') !== null && after?.text !== 'h'
-  if (!hasSign || hasUnit || isOneToOne(tokens, at)) return null
+  if (!hasSign || hasUnit || isOneToOne(tokens, at) || isOfThing(sentence, at)) return null
   return { value: { ...bareTime(number.text, 0), isRangeOnly: true }, next: at + 1 }
 }
+
+/** `table pour 4 à 20h`, `salle 4 à 10h`: the number is that of people or of a room, and `à` begins the time. */
+const isOfThing = ({ find }: Sentence, at: number) =>
+  (find(at - 1, 'for') ?? find(at - 1, 'numbered'))?.next === at && find(at + 1, 'at') !== null

@@ -11,7 +11,9 @@ export function readDaysOfEachMonth(sentence: Sentence, at: number): Read<Writte
   const on = sentence.find(at, 'on') ?? sentence.find(at, 'onSeveral')
   const days = readDaysOfMonth(sentence, on?.next ?? at)
   const month = days && sentence.find(days.next, 'ofMonth')
-  return month ? { value: days.value.rhythm, next: month.next } : null
+  // `le 5 du mois prochain` is one day.
+  if (days === null || !month || sentence.has(month.next, 'coming', 'comingButOne')) return null
+  return { value: days.value.rhythm, next: month.next }
 }
 
 /** After `every`: `last Friday`, `last day`, `first working day`. */
@@ -83,7 +85,7 @@ function readNumbers(sentence: Sentence, at: number): Read<DaysOfMonth> | null {
 }
 
 /** A day of a month in digits, with its `th` or point. */
-function readDayNumber(sentence: Sentence, at: number): Read<number> | null {
+export function readDayNumber(sentence: Sentence, at: number): Read<number> | null {
   const number = sentence.tokens[at]
   if (number?.kind !== 'number' || Number(number.text) < 1 || Number(number.text) > 31) return null
   return { value: Number(number.text), next: afterOrdinal(sentence, at + 1) }

@@ -8,7 +8,7 @@ export function readNth(sentence: Sentence, at: number): Read<WrittenRhythm> | n
   if (several) return several
   const nth = readOrdinal(sentence, at)
   if (nth === null || nth.value > 5 || nth.value === 0) return null
-  const weekday = weekdayAt(sentence, nth.next)
+  const weekday = weekdayAt(sentence, nth.next) ?? sentence.find(nth.next, 'weekly')
   // `every 2nd Tuesday` is every other one, unless a month follows.
   const isOther = nth.value === 2 && weekday && !sentence.find(weekday.next, 'ofMonth')
   if (weekday === null || isOther) return null
