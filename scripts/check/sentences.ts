@@ -4,6 +4,7 @@ import { brokenTranslations } from '../locales/brokenTranslations.ts'
 import { completeLanguages } from '../locales/completeLanguages.ts'
 import { entriesOf } from '../locales/entriesOf.ts'
 import { gluedSentences } from '../locales/gluedSentences.ts'
+import { styleProblems } from '../locales/styleProblems.ts'
 import { unclearMessages } from '../locales/unclearMessages.ts'
 import { tool } from './tool.ts'
 import type { Verdict } from './Verdict.ts'
@@ -27,6 +28,7 @@ export async function sentences(): Promise<Verdict> {
       ...glued(),
       ...unclearMessages(catalogueOf('en')),
       ...translations.flatMap((language) => brokenTranslations(language, catalogueOf(language))),
+      ...translations.flatMap((language) => styleProblems(language, catalogueOf(language))),
       ...lacking
         .filter(({ language, count }) => count > 0 && completeLanguages.includes(language))
         .map(({ language, count }) => `${count} sentences of ${language}.po have no translation.`),

@@ -106,7 +106,7 @@ export const pageSentences: Readonly<Record<PageLanguage, PageSentences>> = {
     mayClose: 'يمكنك إغلاق هذه الصفحة.',
     somethingWrong: 'حدث خطأ ما',
     notUnderstood: 'تعذّر فهم الطلب.',
-    notRegistered: 'لا تعرف صفحة تسجيل الدخول هذه التطبيق على هذا العنوان. يمكن للمسؤول تصحيح ذلك.',
+    notRegistered: 'لا تعرف صفحة تسجيل الدخول هذه التطبيق الموجود على هذا العنوان. يمكن للمسؤول تصحيح ذلك.',
     denied: 'لم يُسمح بتسجيل الدخول.',
     notWorking: 'تسجيل الدخول لا يعمل حاليًا.',
     tooOld: 'انتهت مهلة تسجيل الدخول هذا، أو أنه بدأ في متصفح آخر.',

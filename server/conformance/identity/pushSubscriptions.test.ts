@@ -196,7 +196,7 @@ clause(
     world.pass(6 * minuteMs)
     await world.reminded()
     const subjects = postbox.sent.map(({ subject }) => subject).toSorted()
-    expect(subjects).toEqual(['Rappel : Dentiste <b>', 'Rappel : Événement sans titre'])
+    expect(subjects).toEqual(['Rappel\u202f: Dentiste <b>', 'Rappel\u202f: Événement sans titre'])
     const mail = postbox.sent.find(({ subject }) => subject.includes('Dentiste'))
     expect(mail).toMatchObject({ to: 'alice@kalends.example', language: 'fr', calendar: null })
     expect(mail?.text).toContain('mercredi 10 mars 2027')
