@@ -119,3 +119,12 @@ test('another time names who proposes it, and the event as it is', () => {
     /^Alice proposes another time: Tuesday,? 16 March 2027.*\n\n“I teach then”\n\nPlan\n\nWhen:\nMonday\n$/,
   )
 })
+
+test.for([
+  ['fr', '«\u202fSorry\u202f»', 'Quand\u202f:\n', 'Accepter\u202f: https'],
+  ['de', '„Sorry“', 'Wann:\n', 'Zusagen: https'],
+  ['ar', '«Sorry»', 'متى:\n', 'قبول: https'],
+] as const)('in %s a note and labels have the marks of the language', ([language, ...parts]) => {
+  const { text } = composeMail({ ...content, language, note: 'Sorry' })
+  for (const part of parts) expect(text).toContain(part)
+})

@@ -41,14 +41,14 @@ export function composeMail(content: MailContent): ComposedMail {
   const links = page === null ? [] : guestAnswers.map((each) => linkOf(page, each, sentences))
   const text = [
     headline,
-    ...(note === '' ? [] : ['', `“${note}”`]),
+    ...(note === '' ? [] : ['', sentences.quoted(note)]),
     '',
     facts.title,
-    ...rows.flatMap(([label, lines]) => ['', `${label}:`, ...lines]),
+    ...rows.flatMap(([label, lines]) => ['', sentences.label(label), ...lines]),
     ...(facts.description === '' ? [] : ['', facts.description]),
     ...(links.length === 0 ? [] : ['', sentences.answerHere]),
-    ...links.flatMap(({ label, href }) => [`${label}: ${href}`]),
-    ...(page === null ? [] : ['', `${sentences.noMoreMail}: ${page}`]),
+    ...links.flatMap(({ label, href }) => [`${sentences.label(label)} ${href}`]),
+    ...(page === null ? [] : ['', `${sentences.label(sentences.noMoreMail)} ${page}`]),
   ]
   return {
     subject: oneLine(subjectOf(content, sentences)),
@@ -96,7 +96,7 @@ function headlineOf({ subject, name, language }: MailContent, sentences: MailSen
     case 'declined':
       return sentences.proposalDeclined(
         name,
-        subject.whens.map((each) => dateText(each, language)).join('; '),
+        subject.whens.map((each) => dateText(each, language)).join(sentences.separator),
       )
   }
 }

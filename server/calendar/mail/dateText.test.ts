@@ -29,3 +29,29 @@ test('whole days say so with the comma of the language', () => {
   expect(dateText(days, 'en')).toMatch(/2027, all day$/)
   expect(dateText(days, 'ar')).toMatch(/2027، طوال اليوم$/)
 })
+
+test.for([
+  ['en', '(Central European Time)'],
+  ['fr', '(heure d’Europe centrale)'],
+  ['de', '(Mitteleuropäische Zeit)'],
+  ['es', '(hora de Europa central)'],
+  ['ar', '(توقيت وسط أوروبا)'],
+] as const)('in %s the zone has its whole name, once, behind the times', ([language, zone]) => {
+  expect(dateText(when, language).endsWith(` ${zone}`)).toBe(true)
+  const overnight = { ...when, end: epochMs(nine + 20 * 3_600_000) } as EventWhen
+  expect(dateText(overnight, language).split(zone)).toHaveLength(2)
+})
+
+test('a zone that nobody knows is UTC, and no zone has no name', () => {
+  expect(dateText({ ...when, zone: 'Custom/One' } as EventWhen, 'en')).toMatch(
+    /08:00.*09:00 \(Coordinated Universal Time\)$/,
+  )
+  expect(dateText({ ...when, zone: null } as EventWhen, 'en')).toMatch(/09:00$/)
+})
+
+test('the first day of a month is 1er in French, and no other', () => {
+  const days = { kind: 'allDay', first: '2027-01-01', last: '2027-01-11' } as EventWhen
+  expect(dateText(days, 'fr')).toMatch(/^vendredi 1er.*lundi 11 janvier 2027/)
+  expect(briefDateText(days, 'fr')).toBe('ven. 1er janv.')
+  expect(briefDateText(days, 'en')).toBe('Fri 1 Jan')
+})

@@ -11,25 +11,48 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const
 export function dateText(when: EventWhen, language: PageLanguage): string {
   if (when.kind === 'allDay') {
     const format = formatIn(language, { ...day, timeZone: 'UTC' })
-    return mailSentences[language].allDay(format.formatRange(Date.parse(when.first), Date.parse(when.last)))
+    return mailSentences[language].allDay(rangeText(format, Date.parse(when.first), Date.parse(when.last)))
   }
-  const time = { ...day, ...clock } as const
-  const format = formatIn(
-    language,
-    when.zone === null
-      ? { ...time, timeZone: 'UTC' }
-      : { ...time, timeZone: when.zone, timeZoneName: 'longGeneric' },
-  )
-  return format.formatRange(when.start, when.end)
+  const zone = when.zone !== null && isKnown(when.zone) ? when.zone : 'UTC'
+  const times = rangeText(formatIn(language, { ...day, ...clock, timeZone: zone }), when.start, when.end)
+  return when.zone === null ? times : `${times} (${zoneText(zone, when.start, language)})`
 }
+
+/** The name of a zone: `Central European Time`. The names in ranges of `Intl` are short, and differ by the range. */
+const zoneText = (timeZone: string, at: number, language: PageLanguage): string =>
+  formatIn(language, { timeZone, timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+const rangeText = (format: Intl.DateTimeFormat, from: number, to: number): string =>
+  textOf(format, format.formatRangeToParts(from, to))
+
+/** The first day of a month is `1er` in French, which `Intl` does not say. */
+const textOf = (format: Intl.DateTimeFormat, parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }) =>
+      type === 'day' && value === '1' && format.resolvedOptions().locale.startsWith('fr') ? '1er' : value,
+    )
+    .join('')
 
 const briefDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** When an event begins, as in a list of dates of one series: `Tue 16 Mar, 09:00`. */
 export function briefDateText(when: EventWhen, language: PageLanguage): string {
-  if (when.kind === 'allDay')
-    return formatIn(language, { ...briefDay, timeZone: 'UTC' }).format(Date.parse(when.first))
-  return formatIn(language, { ...briefDay, ...clock, timeZone: when.zone ?? 'UTC' }).format(when.start)
+  const format =
+    when.kind === 'allDay'
+      ? formatIn(language, { ...briefDay, timeZone: 'UTC' })
+      : formatIn(language, { ...briefDay, ...clock, timeZone: when.zone ?? 'UTC' })
+  return textOf(format, format.formatToParts(when.kind === 'allDay' ? Date.parse(when.first) : when.start))
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A zone that only its event knows is shown as UTC. */

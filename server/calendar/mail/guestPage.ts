@@ -73,11 +73,11 @@ function factsOf({ facts, language }: GuestPage): string {
 /** What the guest has answered last; '' for nothing. */
 function statusOf(content: GuestPage): string {
   const { language, organizer } = content
-  const { yourAnswers, organizerKnows } = mailSentences[language]
+  const { label, yourAnswers, organizerKnows } = mailSentences[language]
   const given = givenIn(content)
   if (given === null) return ''
   const date = dateAnswered(content)
-  const answer = date === null ? yourAnswers[given] : `${date.text}: ${yourAnswers[given]}`
+  const answer = date === null ? yourAnswers[given] : `${label(date.text)} ${yourAnswers[given]}`
   return `<p role="status">${escapedHtml(`${answer} ${organizerKnows(organizer)}`)}</p>`
 }
 

@@ -11,6 +11,12 @@ export type MailSentences = {
   readonly declined: (title: string) => string
   readonly replies: Readonly<Record<GuestAnswer, (title: string) => string>>
   readonly reminder: (title: string) => string
+  /** A note, in the marks of the language. */
+  readonly quoted: (note: string) => string
+  /** What stands before a value on a line of its own, such as `When`. */
+  readonly label: (name: string) => string
+  /** Between dates that have commas themselves. */
+  readonly separator: string
   readonly invites: (name: string) => string
   readonly changed: (name: string) => string
   readonly cancelled: (name: string) => string
@@ -77,6 +83,9 @@ const en: MailSentences = {
     DECLINED: (title) => `Declined: ${title}`,
   },
   reminder: (title) => `Reminder: ${title}`,
+  quoted: (note) => `“${note}”`,
+  label: (name) => `${name}:`,
+  separator: '; ',
   invites: (name) => `${name} invites you.`,
   changed: (name) => `${name} has changed this event.`,
   cancelled: (name) => `${name} has cancelled this event.`,
@@ -146,6 +155,9 @@ const fr: MailSentences = {
     DECLINED: (title) => `Refusé : ${title}`,
   },
   reminder: (title) => `Rappel : ${title}`,
+  quoted: (note) => `« ${note} »`,
+  label: (name) => `${name} :`,
+  separator: ' ; ',
   invites: (name) => `${name} vous invite.`,
   changed: (name) => `${name} a modifié cet événement.`,
   cancelled: (name) => `${name} a annulé cet événement.`,
@@ -214,6 +226,9 @@ const de: MailSentences = {
     DECLINED: (title) => `Abgelehnt: ${title}`,
   },
   reminder: (title) => `Erinnerung: ${title}`,
+  quoted: (note) => `„${note}“`,
+  label: (name) => `${name}:`,
+  separator: '; ',
   invites: (name) => `${name} lädt Sie ein.`,
   changed: (name) => `${name} hat diesen Termin geändert.`,
   cancelled: (name) => `${name} hat diesen Termin abgesagt.`,
@@ -283,6 +298,9 @@ const es: MailSentences = {
     DECLINED: (title) => `Rechazado: ${title}`,
   },
   reminder: (title) => `Recordatorio: ${title}`,
+  quoted: (note) => `«${note}»`,
+  label: (name) => `${name}:`,
+  separator: '; ',
   invites: (name) => `${name} te invita.`,
   changed: (name) => `${name} ha cambiado este evento.`,
   cancelled: (name) => `${name} ha cancelado este evento.`,
@@ -352,6 +370,9 @@ const ar: MailSentences = {
     DECLINED: (title) => `رفض: ${title}`,
   },
   reminder: (title) => `تذكير: ${title}`,
+  quoted: (note) => `«${note}»`,
+  label: (name) => `${name}:`,
+  separator: '؛ ',
   invites: (name) => `تلقيت دعوة من ${name}.`,
   changed: (name) => `غُيّر هذا الحدث من قِبل ${name}.`,
   cancelled: (name) => `أُلغي هذا الحدث من قِبل ${name}.`,
