@@ -74,7 +74,7 @@ function LeadField({ label, isAllDay, value, other, taken, onChange }: LeadField
       value={value}
       options={[
         ...(other === undefined ? [] : [{ value: 'all', label: other }]),
-        { value: '', label: t`None` },
+        { value: '', label: t({ message: 'None', context: 'reminder' }) },
         ...all
           .filter((minutes) => minutes !== taken)
           .map((minutes) => ({

@@ -27,7 +27,9 @@ export function Dismiss({ event, calendar, zone }: DismissProps) {
     notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
   return (
     <Button size="small" onClick={() => void onDismiss().catch(onFailure)}>
-      <Trans comment="A button (verb): a cancelled event goes out of the calendar.">Dismiss</Trans>
+      <Trans context="cancelled event" comment="A button (verb): a cancelled event goes out of the calendar.">
+        Dismiss
+      </Trans>
     </Button>
   )
 }

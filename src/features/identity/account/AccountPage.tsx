@@ -48,9 +48,9 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased
       <AccessTokens />
       <YourData email={user.preferredEmail} onErased={onErased} />
       {user.isPlatformAdmin && <HandoverForm />}
-      <section className={styles.section} aria-label={t`Signing out`}>
+      <section className={styles.section} aria-label={t({ message: 'Signing out', context: 'section' })}>
         <h2>
-          <Trans>Signing out</Trans>
+          <Trans context="section">Signing out</Trans>
         </h2>
         {isOurService && (
           <p>
