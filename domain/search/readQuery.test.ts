@@ -19,6 +19,9 @@ test('words are what is not part of an operator', () => {
 
 test.each([
   ['"design review" minutes', { phrases: ['design review'], words: 'minutes' }],
+  ['“design review” minutes', { phrases: ['design review'], words: 'minutes' }],
+  ['at:„Raum 4“ Tee', { places: ['Raum 4'], words: 'Tee' }],
+  ['« Salle 4 » thé', { phrases: ['Salle 4'], words: 'thé' }],
   ['"design rev', { phrases: ['design rev'], words: '' }],
   ['calendar:work calendar:home', { calendars: ['work', 'home'] }],
   ['is:recurring has:guests', { states: ['recurring'], details: ['guests'] }],

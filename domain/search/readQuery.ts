@@ -26,7 +26,7 @@ export function readQuery(text: string, readDay: ReadDay): SearchQuery {
     details: [],
   }
   const words: string[] = []
-  for (const [whole] of text.matchAll(parts)) {
+  for (const [whole] of text.replaceAll(quotes, '"').matchAll(parts)) {
     const { operator, value, isQuoted } = partOf(whole)
     if (operator) {
       // Nothing after the colon yet: it is being typed.
@@ -49,6 +49,9 @@ function signsIn(words: readonly string[]): readonly string[] {
 const isWord = /[\p{L}\p{N}]/u
 /** Signs that are pictures, with what joins them to one. */
 const emojis = /[\p{Extended_Pictographic}\p{So}][\p{Extended_Pictographic}\p{So}\p{M}\p{Sk}\u200d]*/gu
+
+/** Those that telephones and other languages write: `“Room 4”`, `„Raum 4“`, `« Salle 4 »`. */
+const quotes = /[“”„‟«»]/gu
 
 /** Words, and texts in quotes, which may still be open, with or without something before the first quote. */
 const parts = /[^\s"]*"[^"]*"?|[^\s"]+/gu

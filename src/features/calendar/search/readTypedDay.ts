@@ -53,7 +53,9 @@ function phrasesWith(count: number, locale: string): Phrases {
     for (const { unit, move } of units) {
       for (const by of [0, count, -count, ...named]) {
         const phrase = plain(format.format(by, unit))
-        if (!phrases.has(phrase)) phrases.set(phrase, (today) => move(today, by))
+        // `semaine prochaine` as well as `la semaine prochaine`.
+        for (const each of [phrase, phrase.replace(/^(?:la|el|le|l) /, '')])
+          if (!phrases.has(each)) phrases.set(each, (today) => move(today, by))
       }
     }
   }
@@ -61,11 +63,15 @@ function phrasesWith(count: number, locale: string): Phrases {
   return phrases
 }
 
-const plain = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
+/** Without accents, and whatever apostrophes and hyphens are typed: `aujourd'hui`, `avant hier`. */
+const plain = (text: string) =>
+  foldText(text)
+    .replaceAll(/[\s'’-]+/g, ' ')
+    .trim()
 
-/** The words for a calendar week, before its number. */
+/** The words for a calendar week, before its number, without accents. */
 const week =
-  /^(?:week|wk|w|kw|kalenderwoche|semaine|sem|s|semana|الأسبوع|اسبوع)[ .]*(\d{1,2})(?:[ ,/]+(\d{4}))?$/
+  /^(?:week|wk|w|kw|kalenderwoche|woche|semaine|sem|s|semana|الاسبوع|اسبوع)[ .]*(\d{1,2})(?:[ ,/]+(\d{4}))?$/
 
 /** The Monday of a week by its number (ISO 8601), of this year if no year is given. */
 function readWeek(text: string, today: IsoDate): IsoDate | null {
