@@ -12,7 +12,9 @@ import { endsTime, readClock } from './readClock.ts'
  */
 export function isCounting(sentence: Sentence, from: number, at: number, next: number): boolean {
   const { tokens } = sentence
-  if (from === at) return isRatherNumber(sentence, at, next) && hasTimeAfter(sentence, next)
+  // `Mittag mit Tom 12:15`: noon is a word of the title where another time follows.
+  const isNoon = at === 0 && next === 1 && sentence.has(at, 'clocks')
+  if (from === at) return (isNoon || isRatherNumber(sentence, at, next)) && hasTimeAfter(sentence, next)
   const isOf = sentence.find(from, 'of')?.next === at
   if (next === at + 1 && (isOf || isThing(sentence, next)))
     return (isOf && isThing(sentence, next)) || hasTimeAfter(sentence, next)
