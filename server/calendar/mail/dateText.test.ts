@@ -4,12 +4,13 @@ import { epochMs } from '#domain/time/units.ts'
 import { briefDateText, dateText } from './dateText.ts'
 
 const nine = epochMs(Date.UTC(2027, 2, 16, 8))
-const when = {
+const timed = {
   kind: 'timed',
   start: nine,
   end: epochMs(nine + 3_600_000),
   zone: 'Europe/Paris',
-} as EventWhen
+} as const
+const when: EventWhen = timed
 
 test('an English date has its day first, as in the application', () => {
   expect(dateText(when, 'en')).toMatch(/^Tuesday,? 16 March 2027.*09:00.*10:00/)
@@ -38,15 +39,15 @@ test.for([
   ['ar', '(توقيت وسط أوروبا)'],
 ] as const)('in %s the zone has its whole name, once, behind the times', ([language, zone]) => {
   expect(dateText(when, language).endsWith(` ${zone}`)).toBe(true)
-  const overnight = { ...when, end: epochMs(nine + 20 * 3_600_000) } as EventWhen
+  const overnight = { ...timed, end: epochMs(nine + 20 * 3_600_000) }
   expect(dateText(overnight, language).split(zone)).toHaveLength(2)
 })
 
 test('a zone that nobody knows is UTC, and no zone has no name', () => {
-  expect(dateText({ ...when, zone: 'Custom/One' } as EventWhen, 'en')).toMatch(
+  expect(dateText({ ...timed, zone: 'Custom/One' }, 'en')).toMatch(
     /08:00.*09:00 \(Coordinated Universal Time\)$/,
   )
-  expect(dateText({ ...when, zone: null } as EventWhen, 'en')).toMatch(/09:00$/)
+  expect(dateText({ ...timed, zone: null }, 'en')).toMatch(/09:00$/)
 })
 
 test('the first day of a month is 1er in French, and no other', () => {

@@ -48,8 +48,7 @@ export function briefDateText(when: EventWhen, language: PageLanguage): string {
 
 function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
