@@ -57,7 +57,12 @@ export function composeMail(content: MailContent): ComposedMail {
   }
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 250)
+/** Spaces that do not break stay, as French has one before a colon. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[^\S\u00A0\u202F]+/gu, ' ')
+    .trim()
+    .slice(0, 250)
 
 type Row = readonly [label: string, lines: readonly string[]]
 

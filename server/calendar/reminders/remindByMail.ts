@@ -38,7 +38,10 @@ export function remindByMail(world: World): RemindByMail {
       fromName: 'Kalends',
       to: user.email,
       replyTo: null,
-      subject: sentences.reminder(title).replaceAll(/\s+/g, ' ').slice(0, 250),
+      subject: sentences
+        .reminder(title)
+        .replaceAll(/[^\S\u00A0\u202F]+/gu, ' ')
+        .slice(0, 250),
       text: `${[title, ...lines, '', settings.publicUrl].join('\n')}\n`,
       html: htmlOf({ title, lines, url: settings.publicUrl, language }),
       language,
