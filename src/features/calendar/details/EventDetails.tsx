@@ -35,7 +35,8 @@ type EventDetailsProps = {
   readonly notice?: ReactNode
   readonly onEdit: () => void
   readonly onDelete: () => void
-  readonly onDuplicate: () => void
+  /** Opens a copy to be saved; nothing if no calendar accepts one. */
+  readonly onDuplicate?: (() => void) | undefined
   readonly onExport: () => void
   /** Shows who changed it and when; nothing if the server keeps no history. */
   readonly onHistory?: (() => void) | undefined
@@ -113,7 +114,7 @@ function Actions({ calendar, join, ways, onInspect }: ActionsProps) {
       )}
       <div className={styles.further}>
         {ways.eventHistory && <IconButton label={t`History`} icon={Past} onClick={ways.eventHistory} />}
-        <IconButton label={t`Duplicate`} icon={Copy} onClick={ways.eventDuplicate} />
+        {ways.eventDuplicate && <IconButton label={t`Duplicate`} icon={Copy} onClick={ways.eventDuplicate} />}
         <IconButton
           label={t`Export`}
           icon={Download}

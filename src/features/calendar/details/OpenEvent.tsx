@@ -41,6 +41,7 @@ type OpenEventProps = {
   readonly calendar: Calendar
   /** The calendars it lies in, if these are several. */
   readonly among: readonly Calendar[]
+  /** Those that accept new events. */
   readonly calendars: readonly Calendar[]
   readonly zone: string
   /** The keys have led to the chip of another event. */
@@ -109,7 +110,7 @@ function OpenedEvent(props: OpenEventProps) {
         notice={<Notice {...{ subject, calendar, zone, object }} event={remembered} />}
         data={object?.data ?? null}
         onEdit={() => setIsEditing(true)}
-        onDuplicate={() => onDuplicate(remembered)}
+        onDuplicate={calendars.length === 0 ? undefined : () => onDuplicate(remembered)}
         onExport={() => object && void exportEvent(object.data, title)}
         onInspect={() => setBeside('inspector')}
         onHistory={hasHistory ? () => setBeside('history') : undefined}
