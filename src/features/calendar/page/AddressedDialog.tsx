@@ -11,6 +11,7 @@ import {
   EventSlip,
   InvitationsDialog,
   NewEvent,
+  NowhereToAdd,
   OpenEvent,
   QuickAddDialog,
   SearchDialog,
@@ -40,8 +41,9 @@ export function AddressedDialog(props: AddressedDialogProps) {
   const { open, period, focusDate, today, zone, calendars, proposed, onClose } = props
   const writable = calendars.filter(({ canWrite }) => canWrite)
 
-  if (open.kind === 'new' || open.kind === 'slip')
-    return writable.length === 0 ? null : <BegunEvent {...props} {...{ open, writable }} />
+  const isNew = open.kind === 'new' || open.kind === 'slip'
+  if ((isNew || open.kind === 'quickAdd') && writable.length === 0) return <NowhereToAdd onClose={onClose} />
+  if (isNew) return <BegunEvent {...props} {...{ open, writable }} />
   if (open.kind === 'search') {
     return (
       <SearchDialog
@@ -58,7 +60,7 @@ export function AddressedDialog(props: AddressedDialogProps) {
     )
   }
   if (open.kind === 'quickAdd') {
-    return writable.length === 0 ? null : (
+    return (
       <QuickAddDialog
         text={open.text}
         period={period}

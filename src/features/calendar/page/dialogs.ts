@@ -48,6 +48,8 @@ export const AfterFirstScreen = lazyComponent(
 export const OpenLink = lazyComponent(async () => (await import('./links/OpenLink.tsx')).OpenLink)
 export const OpenTimeLink = lazyComponent(async () => (await import('./links/OpenTimeLink.tsx')).OpenTimeLink)
 
+export const NowhereToAdd = lazyDialog(async () => (await import('./links/NowhereToAdd.tsx')).NowhereToAdd)
+
 const dialogs = [
   NewEvent,
   EventSlip,
@@ -65,6 +67,7 @@ const dialogs = [
   SayingLine,
   ScopeDialog,
   DayList,
+  NowhereToAdd,
 ]
 
 /** What unsaved changes need, and the menu to sign out, is loaded before: later there may be no network. */
