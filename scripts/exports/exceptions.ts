@@ -10,6 +10,11 @@ export type SharedName = {
 
 export const exceptions: readonly SharedName[] = [
   {
+    names: ['catalogue'],
+    files: ['src/locales/catalogues/'],
+    because: 'each language has one',
+  },
+  {
     names: [
       'changeCalendar',
       'createCalendar',
@@ -47,6 +52,7 @@ export const exceptions: readonly SharedName[] = [
       'ImportDialog',
       'EventSlip',
       'NewEvent',
+      'NowhereToAdd',
       'OpenEvent',
       'OpenLink',
       'OpenTimeLink',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, laterPlaceOf, placeOf } from './chunks.ts'
+import { laterPlaceOf, placeOf } from './chunks.ts'
 
 type Graph = Readonly<
   Record<string, { readonly imports?: readonly string[]; readonly later?: readonly string[] }>
@@ -56,11 +56,4 @@ test.each([
   ['tabs.tsx', null, 'only what is loaded on demand needs it'],
 ])('%s belongs to %s of what is loaded later: %s', (id, place, _why) => {
   expect(laterPlaceOf(id, modulesOf(calendar))).toBe(place)
-})
-
-test('a language is a script of its own, except for the English words that others fall back to', () => {
-  expect(catalogueOf('/src/locales/de.po')).toBe('de')
-  expect(catalogueOf('/src/locales/de.dates.json')).toBe('de')
-  expect(catalogueOf('/src/locales/en.dates.json')).toBeNull()
-  expect(catalogueOf('/src/locales/join.ts')).toBeNull()
 })

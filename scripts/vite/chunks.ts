@@ -15,8 +15,6 @@ const elsewhere = 'elsewhere'
  */
 export const chunks = {
   groups: [
-    // A language's sentences and its words for dates are one script of their own.
-    { name: catalogueOf, priority: 5 },
     {
       name: 'first',
       tags: ['$initial' as const],
@@ -42,14 +40,6 @@ export const chunks = {
 
 /** So is the mock build, except that the first screen has no script of its own: its provider's pages would run it. */
 export const mockChunks = { groups: chunks.groups.filter(({ name }) => name !== 'first') }
-
-/**
- * @returns `de` for `src/locales/de.po` and `de.dates.json`; null for everything else, and for the English
- *   words, which are the fallback for all
- */
-export function catalogueOf(id: string): string | null {
-  return /\/locales\/(?!en\.dates)(\w+)\.(?:po|dates\.json)$/.exec(id)?.[1] ?? null
-}
 
 /**
  * The script that a module belongs to, by the modules that import it, directly or indirectly.

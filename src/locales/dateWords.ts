@@ -1,3 +1,4 @@
+import type { CityNames } from '#domain/time/cities/cityIn.ts'
 import en from './en.dates.json'
 
 /** A language's names for the parts of a date, each in the form used alone. */
@@ -16,6 +17,8 @@ export type DateWords = {
   readonly year: string
   /** The order of the numbers: `dmy`, `mdy`, `ymd`. */
   readonly order: string
+  /** None in English. */
+  readonly cities?: CityNames
 }
 
 const known = new Map<string, DateWords>([['en', en]])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../locales/cityOf.ts'
 import { useSettings, useSettingsStore } from '../../settings/useSettings.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { zoneOptions } from './zoneOptions.ts'
@@ -11,7 +11,7 @@ export function HomeZoneField() {
   const { t } = useLingui()
   const { homeZone = '' } = useSettings()
   const { choose } = useSettingsStore()
-  const city = cityName(Temporal.Now.timeZoneId())
+  const city = cityOf(Temporal.Now.timeZoneId())
   return (
     <SelectField
       label={t`Home time zone`}

@@ -20,6 +20,12 @@ test('an event that does not repeat has a closed form with its time and zone', (
   expect(html).not.toContain('date-of')
 })
 
+test('the city of the zone has its name in the language of the guest', () => {
+  const typed = { ...typedOf(null), time: { ...time, zone: 'Europe/Vienna' } }
+  expect(shown({ typed }, 'de')).toContain('Die Zeiten gelten für Wien.')
+  expect(shown({ typed }, 'en')).toContain('Times are those of Vienna.')
+})
+
 test('of a series a date is chosen first, which sends nothing; its form names it then', () => {
   const before = shown({ dates, typed: null, outcome: null })
   expect(before).toContain('<form method="get"')

@@ -1,8 +1,8 @@
 import { maxNote } from '#domain/event/guests/answerNote.ts'
 import type { NoProposal } from '#domain/scheduling/proposed/guestProposal.ts'
 import type { TypedFor, TypedTime } from '#domain/scheduling/proposed/typedTime.ts'
-import { cityName } from '#domain/time/cityName.ts'
 import { escapedHtml } from '../../../page/page.ts'
+import { cityFor } from './cityFor.ts'
 import type { PageLanguage } from '../../../page/pageLanguage.ts'
 import type { DateInWords } from '../eventInWords.ts'
 import { mailSentences } from '../mailSentences.ts'
@@ -92,7 +92,7 @@ function timeFields(
         field(sentences.begins, 'time', 'start') +
         field(sentences.ends, 'time', 'end')
       : field(sentences.firstDay, 'date', 'date') + field(sentences.lastDay, 'date', 'last'),
-    time.zone === null ? '' : `<p>${escapedHtml(sentences.inZone(cityName(time.zone)))}</p>`,
+    time.zone === null ? '' : `<p>${escapedHtml(sentences.inZone(cityFor(language, time.zone)))}</p>`,
     `<label>${escapedHtml(sentences.note(organizer))}<textarea name="note" rows="2" maxlength="${maxNote}">${escapedHtml(note)}</textarea></label>`,
     `<div class="answers"><button name="propose" value="time">${escapedHtml(sentences.proposeTime)}</button></div>`,
   ]

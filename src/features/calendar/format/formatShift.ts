@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { dateLocale } from '../../../locales/dateLocale.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../locales/cityOf.ts'
 
 // lingui-set comment="Beside a weekday, in a week in which clocks change: from this day on the clocks of a city show so much more or less than the ruler beside the hours says. {shift} is written like “+1h”, “-30m”."
 
@@ -13,6 +13,6 @@ export function formatShift(zone: string, minutes: number): string {
     unitDisplay: 'narrow',
     signDisplay: 'always',
   }).format(isHours ? minutes / 60 : minutes)
-  const city = cityName(zone)
+  const city = cityOf(zone)
   return t`${city} ${shift}`
 }

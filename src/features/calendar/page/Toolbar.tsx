@@ -21,7 +21,7 @@ import type { WeekLayout } from '../views/WeekLayout.ts'
 import styles from './Toolbar.module.css'
 import type { Heading } from '../format/formatHeading.ts'
 import { HeadingText } from '../views/HeadingText.tsx'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../locales/cityOf.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import { ViewOptionsButton } from '../options/ViewOptionsButton.tsx'
 import { barRoom } from './barRoom.ts'
@@ -100,7 +100,7 @@ function Title({ view, period, days, zone, isRailOpen, onRail }: ToolbarProps) {
               <Trans>Week {week}</Trans> ·{' '}
             </>
           )}
-          {cityName(zone)}
+          {cityOf(zone)}
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { andList } from '../../../locales/andList.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../locales/cityOf.ts'
 import { formatDay } from '../format/formatDate.ts'
 import { formatHours } from '../format/formatTime.ts'
 import { busyQuery, type BusyPerson } from '../freebusy/busyQueries.ts'
@@ -38,7 +38,7 @@ export function BusyWeek({ userId, date, zone: zoneName }: BusyWeekProps) {
   const { data, isPending, isError } = useQuery(busyQuery(useApi(), asked))
   const person = data?.get(userId)
   const elsewhere = person?.working && person.working.zone.name !== zoneName ? person.working.zone : null
-  const city = elsewhere ? cityName(elsewhere.name) : ''
+  const city = elsewhere ? cityOf(elsewhere.name) : ''
   return (
     <section aria-label={t`Busy times`} className={styles.section} aria-busy={isPending}>
       <div className={styles.head}>

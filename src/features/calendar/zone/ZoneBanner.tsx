@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '../../../ui/messages/Banner.tsx'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../locales/cityOf.ts'
 
 type ZoneBannerProps = {
   readonly zone: string
@@ -13,7 +13,7 @@ type ZoneBannerProps = {
 /** The device is in another time zone than the calendar: times stay as they are until the person decides. */
 export function ZoneBanner({ zone, moved, onFollow, onStay }: ZoneBannerProps) {
   const { t } = useLingui()
-  const [there, here] = [cityName(moved), cityName(zone)]
+  const [there, here] = [cityOf(moved), cityOf(zone)]
   const actions = [
     { label: t`Show ${there} time`, run: onFollow, isPrimary: true },
     { label: t`Keep ${here}`, run: onStay },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadCatalogue } from '../../../locales/loadCatalogue.ts'
 import { zoneCities, zoneOfCity } from './zoneOfCity.ts'
 
 test.each([
@@ -22,4 +23,16 @@ test('cities are proposed once each, by their names', () => {
   const cities = zoneCities()
   expect(cities).toContain('Buenos Aires')
   expect(new Set(cities).size).toBe(cities.length)
+})
+
+test('a city has its name in the language of the page, and its English one', async () => {
+  const use = await loadCatalogue('es')
+  use()
+  expect(['nueva york', 'New York', 'zurich', 'ZÚRICH'].map(zoneOfCity)).toEqual([
+    'America/New_York',
+    'America/New_York',
+    'Europe/Zurich',
+    'Europe/Zurich',
+  ])
+  expect(zoneCities()).toContain('Nueva York')
 })

@@ -1,16 +1,20 @@
-import { cityName } from '#domain/time/cityName.ts'
+import { foldText } from '#domain/search/foldText.ts'
 import { zoneNamedAfter } from '#domain/search/zoneNamedAfter.ts'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import { ianaZone } from '#domain/time/zones.ts'
+import { cityOf } from '../../../locales/cityOf.ts'
 
 /**
- * The zone that a typed text names: by its city (`new york`, `São Paulo`) or in full, also with blanks
- * (`America/New_York`, `america/new york`); null for none.
+ * The zone that a typed text names: by its city, in English or in the language of the page (`new york`, `Nueva York`),
+ * or in full, also with blanks (`America/New_York`, `america/new york`); null for none.
  */
 export function zoneOfCity(text: string): string | null {
   const typed = blanked(text)
-  return typed === '' ? null : (zoneNamedAfter(typed) ?? ianaZone(underlined(text)))
+  if (typed === '') return null
+  return zoneNamedAfter(typed) ?? zoneCalled(foldText(typed)) ?? ianaZone(underlined(text))
 }
+
+const zoneCalled = (folded: string) => zoneNames().find((zone) => foldText(cityOf(zone)) === folded)
 
 const blanked = (text: string) => text.trim().replaceAll(/[\s_]+/g, ' ')
 
@@ -19,4 +23,4 @@ const underlined = (text: string) => (text.includes('/') ? text.trim().replaceAl
 
 /** The cities that zones are named after, each once, by their names. */
 export const zoneCities = (): readonly string[] =>
-  [...new Set(zoneNames().map(cityName))].toSorted((one, other) => one.localeCompare(other))
+  [...new Set(zoneNames().map(cityOf))].toSorted((one, other) => one.localeCompare(other))

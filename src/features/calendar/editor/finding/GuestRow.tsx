@@ -4,7 +4,7 @@ import { stateIn } from '#domain/freebusy/suggestTimes.ts'
 import { timesOff } from '#domain/freebusy/workingTime.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import { formatHours, formatTime } from '../../format/formatTime.ts'
 import styles from './FindTime.module.css'
 import type { GridPerson } from './GridPerson.ts'
@@ -30,7 +30,7 @@ export function GuestRow({ person: { name, known }, isRead, time, shown, zone }:
   const off = useMemo(() => (working ? timesOff(working, { start, end }) : []), [working, start, end])
   const theirs = working && isElsewhere(working.zone, zone, time) ? working.zone : null
   const state = useStateSentence(known, isRead, time, zone)
-  const [clock, city] = [formatTime(time.start, theirs ?? zone), cityName((theirs ?? zone).name)]
+  const [clock, city] = [formatTime(time.start, theirs ?? zone), cityOf((theirs ?? zone).name)]
   return (
     <li className={styles.person}>
       <span className={styles.who}>

@@ -2,7 +2,7 @@ import { addMs, hourMs } from '#domain/time/units.ts'
 import { localOf } from '#domain/time/instantOf.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import styles from './FindTime.module.css'
 import { placeIn } from '../../freebusy/placeIn.ts'
 
@@ -28,7 +28,7 @@ export function HourRuler({ shown, zone }: HourRulerProps) {
           {Number(localOf(hour, zone).slice(11, 13))}
         </span>
       ))}
-      <span className={styles.place}>{cityName(zone.name)}</span>
+      <span className={styles.place}>{cityOf(zone.name)}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe'
 import { ianaZone } from '#domain/time/zones.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { ComboField } from '../../../../ui/fields/ComboField.tsx'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import type { EventFieldsProps } from '../EventFieldsProps.ts'
 import styles from './when.module.css'
@@ -19,7 +19,7 @@ export function StartZone({ form, errorOf, onChange, onLeft }: ZoneProps) {
         label={t`Time zone`}
         value={form.zone}
         suggestions={zoneNames()}
-        nameOf={cityName}
+        nameOf={cityOf}
         hint={form.zone.trim() === '' ? t`The same clock time wherever you are.` : undefined}
         error={errorOf('zone')}
         onChange={(zone) => onChange({ zone })}
@@ -40,7 +40,7 @@ export function EndZone({ form, errorOf, onChange, onLeft }: ZoneProps) {
         value={form.endZone}
         placeholder={form.zone}
         suggestions={zoneNames()}
-        nameOf={cityName}
+        nameOf={cityOf}
         error={errorOf('endZone')}
         onChange={(endZone) => onChange({ endZone })}
         onBlur={onLeft}
@@ -58,7 +58,7 @@ type ZonesButtonProps = Pick<EventFieldsProps, 'form'> & {
 export function ZonesButton({ form: { isAllDay, zone }, isOpen, onPress }: ZonesButtonProps) {
   const { t } = useLingui()
   if (isAllDay) return null
-  const city = cityName(ianaZone(zone) ?? zone)
+  const city = cityOf(ianaZone(zone) ?? zone)
   return (
     <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onPress}>
       <Globe size={16} strokeWidth={1.75} aria-hidden />

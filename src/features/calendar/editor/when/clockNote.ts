@@ -3,7 +3,7 @@ import { instantOf, isTwice, localOf } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import { formatDay } from '../../format/formatDate.ts'
 import { shownTime } from './timeOptions.ts'
 
@@ -20,7 +20,7 @@ export function clockNote(date: string, time: string, zoneName: string): string 
   const zone = zoneNamed(name)
   const local = `${date}T${time}:00`
   const instant = instantOf(local, zone)
-  const [typed, day, city] = [shownTime(time), formatDay(onDay), cityName(name)]
+  const [typed, day, city] = [shownTime(time), formatDay(onDay), cityOf(name)]
   const moved = localOf(instant, zone)
   if (moved !== local) {
     const there = shownTime(moved.slice(11, 16))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isoWeekNumber } from '#domain/time/dates.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import { HeadingText } from '../HeadingText.tsx'
 import type { SheetProps } from '../PrintLayout.ts'
 import { Legend } from './Legend.tsx'
@@ -43,7 +43,7 @@ export function Sheet({ isWeek = false, legend, children, ...sheet }: Props) {
               <Trans>Week {week}</Trans> ·{' '}
             </>
           )}
-          {cityName(context.zone.name)}
+          {cityOf(context.zone.name)}
         </p>
       </header>
       <div className={styles.body}>{children}</div>

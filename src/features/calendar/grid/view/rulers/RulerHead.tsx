@@ -4,7 +4,7 @@ import { Fragment, memo, useRef, useState } from 'react'
 import type { EpochMs } from '#domain/time/units.ts'
 import { factLine } from '../../../../../ui/join.ts'
 import { lazyDialog } from '../../../../../ui/loading/lazyDialog.tsx'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../../locales/cityOf.ts'
 import type { ZoneChoice } from '../../../zone/ZoneChoice.ts'
 import styles from './RulerHead.module.css'
 
@@ -23,7 +23,7 @@ export const RulerHead = memo(function RulerHead({
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const cities = [...zones.others, zones.zone].map(({ name }) => cityName(name))
+  const cities = [...zones.others, zones.zone].map(({ name }) => cityOf(name))
   const label = zones.others.length === 0 ? t`Time zones` : factLine([t`Time zones`, ...cities])
   return (
     <>

@@ -11,7 +11,7 @@ import { ComboField } from '../../../../../ui/fields/ComboField.tsx'
 import { RadioGroup } from '../../../../../ui/fields/RadioGroup.tsx'
 import { factLine } from '../../../../../ui/join.ts'
 import { Popover } from '../../../../../ui/overlays/Popover.tsx'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../../locales/cityOf.ts'
 import { formatTime } from '../../../format/formatTime.ts'
 import type { ZoneChoice } from '../../../zone/ZoneChoice.ts'
 import { zoneCities, zoneOfCity } from '../../../zone/zoneOfCity.ts'
@@ -48,7 +48,7 @@ export function ZonesPopover({ anchor, zones, now, onClose }: ZonesPopoverProps)
           value={zone.name}
           options={offered.map((name) => ({
             value: name,
-            label: factLine([cityName(name), formatTime(now, zoneNamed(name))]),
+            label: factLine([cityOf(name), formatTime(now, zoneNamed(name))]),
           }))}
           onChange={show}
         />
@@ -61,7 +61,7 @@ export function ZonesPopover({ anchor, zones, now, onClose }: ZonesPopoverProps)
               {names.map((name) => (
                 <OtherZone
                   key={name}
-                  city={cityName(name)}
+                  city={cityOf(name)}
                   onRemove={() =>
                     choose(
                       zone.name === ownZone ? null : zone.name,

@@ -1,5 +1,5 @@
 import { zoneShifts } from '#domain/layout/zoneRuler.ts'
-import { cityName } from '#domain/time/cityName.ts'
+import { cityOf } from '../../../../../locales/cityOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { formatShift } from '../../../format/formatShift.ts'
@@ -20,7 +20,7 @@ export function shiftsByDay(
   const shifts = new Map<IsoDate, readonly ShiftRemark[]>()
   for (const other of others)
     for (const { date, minutes } of zoneShifts(days, zone, other)) {
-      const remark = { text: formatShift(other.name, minutes), city: cityName(other.name) }
+      const remark = { text: formatShift(other.name, minutes), city: cityOf(other.name) }
       shifts.set(date, [...(shifts.get(date) ?? []), remark])
     }
   return shifts
