@@ -1,4 +1,5 @@
 import { foldText } from '../search/foldText.ts'
+import type { CityNames } from '../time/cities/cityIn.ts'
 import type { DateLanguage } from '../time/parseWrittenDate.ts'
 import { sentenceTokens, type Token } from './sentenceTokens.ts'
 import type { LengthUnit, QuickAddWords } from './QuickAddWords.ts'
@@ -23,6 +24,8 @@ export type Sentence = {
   /** Whether a phrase of one of the lists is at a token. */
   readonly has: (at: number, ...names: readonly PhraseName[]) => boolean
   readonly words: QuickAddWords
+  /** What the language calls the cities of time zones. */
+  readonly cities: CityNames
 }
 
 /** The longest phrase of a list at a token; null for none, and in words that belong to the title. */
@@ -61,7 +64,7 @@ export function prepareSentence(
   const has = (index: number, ...names: readonly PhraseName[]) =>
     tokens[index] !== undefined &&
     names.some((name) => (cache[index] ??= phrasesAt(tokens, index, lexicon)).has(name))
-  return { text, tokens, words, find, has }
+  return { text, tokens, words, cities: dates.cities ?? {}, find, has }
 }
 
 /** `Montagabend` as its weekday and its part of the day. */

@@ -10,10 +10,15 @@ import { quickAddReference } from './testing/quickAddReference.ts'
 /** With the words of dates that ship with the application. */
 const referenceIn = (language: QuickAddLanguage) => quickAddReference(language, datesOf[language])
 
+const jsonAt = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+
 const datesOf = Object.fromEntries(
   ['en', 'fr', 'de', 'es'].map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`../../src/locales/${language}.dates.json`, import.meta.url), 'utf8')),
+    {
+      ...jsonAt(`../../src/locales/${language}.dates.json`),
+      cities: language === 'en' ? {} : jsonAt(`../time/cities/${language}.json`),
+    },
   ]),
 )
 

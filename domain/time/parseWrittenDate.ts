@@ -1,4 +1,5 @@
 import { addDays } from './dates.ts'
+import type { CityNames } from './cities/cityIn.ts'
 import { civil, dayNumber, weekdayOf } from './dayNumber.ts'
 import { parseDate, readDate } from './parseDate.ts'
 import type { IsoDate } from './units.ts'
@@ -13,6 +14,8 @@ export type DateLanguage = {
   readonly monthsShort: readonly string[]
   /** The order of numbers in a date: `dmy`, `mdy`, `ymd`. */
   readonly order: string
+  /** What it calls the cities of time zones; as in English by default. */
+  readonly cities?: CityNames
 }
 
 /** The reference for a date without a year, or a weekday alone. */

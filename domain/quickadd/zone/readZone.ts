@@ -3,7 +3,7 @@ import { afterApostrophe } from '../dateWords.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 import { zoneAbbreviations } from './zoneAbbreviations.ts'
 
-/** After a time: `EST`, `(CET)`, `UTC+2`, `New York time`, `heure de Paris`. @returns an IANA name */
+/** After a time: `EST`, `(CET)`, `UTC+2`, `New York time`, `heure de Moscou`. @returns an IANA name */
 export function readZone(sentence: Sentence, at: number): Read<string> | null {
   const { tokens } = sentence
   if (tokens[at]?.text !== '(')
@@ -33,16 +33,17 @@ function readName({ tokens }: Sentence, at: number): Read<string> | null {
 
 const maxCityWords = 3
 
-/** `New York time`, `hora de Madrid`. */
+/** `New York time`, `New Yorker Zeit`, `hora de Nueva York`. */
 function readCity(sentence: Sentence, at: number): Read<string> | null {
-  const { tokens, find } = sentence
+  const { tokens, find, cities } = sentence
   const before = find(at, 'timeOf')
   const from = before ? afterApostrophe(sentence, before.next) : at
   for (let count = maxCityWords; count > 0; count--) {
     const words = tokens.slice(from, from + count)
     const after = find(from + count, 'localTime')
     if (words.length < count || !words.every(({ kind }) => kind === 'word') || (!before && !after)) continue
-    const zone = zoneNamedAfter(words.map(({ raw }) => raw).join(' '))
+    const city = words.map(({ raw }) => raw).join(' ')
+    const zone = zoneNamedAfter(city, cities) ?? zoneNamedAfter(city.replace(/er$/, ''), cities)
     if (zone !== undefined) return { value: zone, next: after?.next ?? from + count }
   }
   return null

@@ -1,8 +1,9 @@
-import { foldText } from '#domain/search/foldText.ts'
+import { i18n } from '@lingui/core'
 import { zoneNamedAfter } from '#domain/search/zoneNamedAfter.ts'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { cityOf } from '../../../locales/cityOf.ts'
+import { dateWordsIn } from '../../../locales/dateWords.ts'
 
 /**
  * The zone that a typed text names: by its city, in English or in the language of the page (`new york`, `Nueva York`),
@@ -11,10 +12,9 @@ import { cityOf } from '../../../locales/cityOf.ts'
 export function zoneOfCity(text: string): string | null {
   const typed = blanked(text)
   if (typed === '') return null
-  return zoneNamedAfter(typed) ?? zoneCalled(foldText(typed)) ?? ianaZone(underlined(text))
+  const { cities } = dateWordsIn(i18n.locale)
+  return zoneNamedAfter(typed, cities) ?? ianaZone(underlined(text))
 }
-
-const zoneCalled = (folded: string) => zoneNames().find((zone) => foldText(cityOf(zone)) === folded)
 
 const blanked = (text: string) => text.trim().replaceAll(/[\s_]+/g, ' ')
 
