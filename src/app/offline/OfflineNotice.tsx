@@ -2,18 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import type { Browser } from '../Browser.ts'
-import { loadConfig } from '../start/loadConfig.ts'
+import { loadConfig, type ConfigParts } from '../start/loadConfig.ts'
 
 const everyMs = 30_000
+/** As long as the worker waits (`public/offline.js`). */
+const patienceMs = 8000
 
-type OfflineNoticeProps = { readonly browser: Browser; readonly copiedAt: number }
+type OfflineNoticeProps = {
+  readonly browser: ConfigParts & Pick<Browser, 'reload'>
+  readonly copiedAt: number
+}
 
 /** Says that the page shows what the device keeps. Once the service answers, the page opens again with it. */
 export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
   const { t, i18n } = useLingui()
   const look = useEffectEvent(async () => {
     const { kind } = await loadConfig(browser)
-    if (kind === 'loaded') browser.reload()
+    if (kind === 'loaded' && (await hasPage(browser))) browser.reload()
   })
 
   useEffect(() => {
@@ -35,4 +40,14 @@ export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
       </Trans>
     </Banner>
   )
+}
+
+/** Whether the service has the page, too: it would come from the device once more, every half a minute. */
+async function hasPage({ fetch, address }: ConfigParts): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    return (await fetch(new URL('.', address), { cache: 'no-store', signal })).status < 500
+  } catch {
+    return false
+  }
 }
