@@ -5,7 +5,8 @@ test('ID-1 ID-2 ID-10 dwho signs in, is created from UserInfo, and reaches the p
   page,
   agenda,
 }) => {
-  const person = page.waitForResponse('**/api/user')
+  // It waits for a whole sign-in, at a provider that has only just begun.
+  const person = page.waitForResponse('**/api/user', { timeout: 60_000 })
   await page.goto('#/calendar/month/2027-03-15')
   await signInAtLemonLdap(page, 'dwho')
   expect(await (await person).json()).toMatchObject({ preferredEmail: 'dwho@badwolf.org' })
