@@ -17,7 +17,7 @@ const datesOf = Object.fromEntries(
     language,
     {
       ...jsonAt(`../../src/locales/${language}.dates.json`),
-      cities: language === 'en' ? {} : jsonAt(`../time/cities/${language}.json`),
+      cities: language === 'en' ? {} : jsonAt(`../time/cities/${language}.cities.json`),
     },
   ]),
 )

@@ -11,7 +11,9 @@ const isCityOfZone = (english: string) =>
 test.each(['fr', 'de', 'es', 'ar'])(
   'the cities of %s are those of zones, and each is called otherwise there',
   (language) => {
-    const names: unknown = JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8'))
+    const names: unknown = JSON.parse(
+      readFileSync(new URL(`${language}.cities.json`, import.meta.url), 'utf8'),
+    )
     const cities = Object.entries(names ?? {})
     expect(cities.length).toBeGreaterThan(100)
     expect(cities.filter(([english, city]) => city === english || city !== String(city).trim())).toEqual([])

@@ -1,4 +1,4 @@
-import cities from '#domain/time/cities/ar.json'
+import cities from '#domain/time/cities/ar.cities.json'
 import dates from '../ar.dates.json'
 import { messages } from '../ar.po'
 import type { Catalogue } from './Catalogue.ts'

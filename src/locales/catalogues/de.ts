@@ -1,4 +1,4 @@
-import cities from '#domain/time/cities/de.json'
+import cities from '#domain/time/cities/de.cities.json'
 import dates from '../de.dates.json'
 import { messages } from '../de.po'
 import type { Catalogue } from './Catalogue.ts'

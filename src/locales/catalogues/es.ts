@@ -1,4 +1,4 @@
-import cities from '#domain/time/cities/es.json'
+import cities from '#domain/time/cities/es.cities.json'
 import dates from '../es.dates.json'
 import { messages } from '../es.po'
 import type { Catalogue } from './Catalogue.ts'

@@ -1,4 +1,4 @@
-import cities from '#domain/time/cities/fr.json'
+import cities from '#domain/time/cities/fr.cities.json'
 import dates from '../fr.dates.json'
 import { messages } from '../fr.po'
 import type { Catalogue } from './Catalogue.ts'

@@ -1,8 +1,8 @@
-import ar from '#domain/time/cities/ar.json' with { type: 'json' }
+import ar from '#domain/time/cities/ar.cities.json' with { type: 'json' }
 import { cityIn, type CityNames } from '#domain/time/cities/cityIn.ts'
-import de from '#domain/time/cities/de.json' with { type: 'json' }
-import es from '#domain/time/cities/es.json' with { type: 'json' }
-import fr from '#domain/time/cities/fr.json' with { type: 'json' }
+import de from '#domain/time/cities/de.cities.json' with { type: 'json' }
+import es from '#domain/time/cities/es.cities.json' with { type: 'json' }
+import fr from '#domain/time/cities/fr.cities.json' with { type: 'json' }
 import type { PageLanguage } from '../../../page/pageLanguage.ts'
 
 const names: Readonly<Record<PageLanguage, CityNames>> = { en: {}, fr, de, es, ar }
