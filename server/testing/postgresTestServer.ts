@@ -14,6 +14,16 @@ export type TestDatabase = {
 /** The PostgreSQL server for tests, if there is one (`scripts/withPostgres.ts`). */
 export const testServerUrl = process.env['DATABASE_URL_TEST']
 
+/** Where PostgreSQL is for tests, and how to open it there: inside this process only where they have no server. */
+export const postgresHere = <Place>(
+  inThisProcess: () => Promise<Place>,
+  onServer: (serverUrl: string) => Promise<Place>,
+  serverUrl: string | undefined = testServerUrl,
+): readonly [where: string, open: () => Promise<Place>] =>
+  serverUrl === undefined
+    ? ['inside this process', inThisProcess]
+    : ['on a server', () => onServer(serverUrl)]
+
 /** Creates a new database on the server; existing ones are left alone. */
 export async function testDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `kalends_test_${randomBytes(6).toString('hex')}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Store } from '../store/Store.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from './postgresLite.ts'
 import { postgresStore } from '../store/postgres/postgresStore.ts'
-import { testDatabase, testServerUrl } from './postgresTestServer.ts'
+import { postgresHere, testDatabase } from './postgresTestServer.ts'
 import { sqliteStore } from '../store/sqlite/sqliteStore.ts'
 
 /** A kind of store, for tests that compare stores. */
@@ -17,12 +17,12 @@ export type StorePlace = {
   close(): Promise<void>
 }
 
-/** SQLite, and PostgreSQL: inside this process only where the tests have no server. */
+const [where, postgresPlace] = postgresHere(litePlace, serverPlace)
+
+/** The places of the databases. */
 export const storePlaces: ReadonlyMap<string, () => Promise<StorePlace>> = new Map([
   ['SQLite', sqlitePlace],
-  testServerUrl === undefined
-    ? ['PostgreSQL inside this process', litePlace]
-    : ['PostgreSQL on a server', () => serverPlace(testServerUrl ?? '')],
+  [`PostgreSQL ${where}`, postgresPlace],
 ])
 
 async function sqlitePlace(): Promise<StorePlace> {

@@ -5,7 +5,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresPool } from './postgresPool.ts'
 import { postgresStore } from './postgresStore.ts'
-import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
+import { postgresHere, testDatabase } from '../../testing/postgresTestServer.ts'
 import { touching } from '../sql/events/sqlEventRanges.ts'
 import type { SqlSchema } from '../sql/sqlSchema.ts'
 
@@ -25,11 +25,7 @@ async function onServer(serverUrl: string): Promise<Place> {
   return { dialect: new PostgresDialect({ pool }), close: drop }
 }
 
-const places: readonly (readonly [string, () => Promise<Place>])[] = [
-  testServerUrl === undefined
-    ? ['inside this process', inThisProcess]
-    : ['on a server', () => onServer(testServerUrl ?? '')],
-]
+const places = [postgresHere(inThisProcess, onServer)]
 
 const hourMs = 3_600_000
 /** Every fiftieth event lasts a month, the others a few hours. */

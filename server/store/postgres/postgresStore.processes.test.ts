@@ -7,7 +7,7 @@ import type { Subject } from '../ChangeStore.ts'
 import type { CalendarRecord, EventRecord } from '../records.ts'
 import { emptyPostgresLite, postgresLite, postgresLiteStore } from '../../testing/postgresLite.ts'
 import { postgresStore } from './postgresStore.ts'
-import { testDatabase, testServerUrl } from '../../testing/postgresTestServer.ts'
+import { postgresHere, testDatabase } from '../../testing/postgresTestServer.ts'
 
 type Shared = {
   /** Another store on the same tables, like one of another process. */
@@ -32,11 +32,7 @@ async function onServer(serverUrl: string): Promise<Shared> {
   return { open: () => postgresStore(databaseUrl), empty, close: drop, ask }
 }
 
-const places: readonly (readonly [string, () => Promise<Shared>])[] = [
-  testServerUrl === undefined
-    ? ['inside this process', inThisProcess]
-    : ['on a server', () => onServer(testServerUrl ?? '')],
-]
+const places = [postgresHere(inThisProcess, onServer)]
 
 const calendar = (calendarId: string): CalendarRecord => ({
   homeId: 'h',
