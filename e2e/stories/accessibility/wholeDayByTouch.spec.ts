@@ -39,7 +39,9 @@ test('Alice has a day on her phone by finger alone: she answers, adds, moves, ed
   const pancakes = agenda.event(/^Panca/)
   await expect(pancakes).toBeVisible()
   await agenda.saved()
-  // Neither at an edge nor below a message or the round button.
+  // What is saved in the evening is drawn below its message.
+  await agenda.messages.getByRole('button', { name: 'Dismiss' }).tap()
+  // Neither at an edge nor below the round button.
   await pancakes.evaluate((chip) => chip.scrollIntoView({ block: 'center' }))
   const before = await pancakes.getAttribute('aria-label')
   const from = await middleOf(pancakes)
