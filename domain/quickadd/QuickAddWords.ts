@@ -105,6 +105,8 @@ export type QuickAddWords = {
   /** Whether `next Friday` is the one of the next week, and not the first to come. */
   readonly skipsThisWeek: boolean
   readonly weekend: Phrases
+  /** Every weekend: `weekends`. */
+  readonly weekends: Phrases
   readonly workdays: Phrases
   /** A part of every day, and its hour: `every morning`. */
   readonly dailyParts: Valued<number>

@@ -11,6 +11,7 @@ import { readCalendar, readCategory, readGuests, readPlace, readReminder } from 
 import { readFollowingDays, readSingleDays } from './readListedWeekdays.ts'
 import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
+import { withoutWeekdays } from './rhythm/withoutWeekdays.ts'
 import { daily } from './pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from './Sentence.ts'
 import { readZone } from './zone/readZone.ts'
@@ -62,6 +63,11 @@ export const partReaders: readonly PartReader[] = [
   { kind: 'when', read: readAllDay },
   { kind: 'repeats', read: readDailyPart },
   { kind: 'repeats', read: readRhythmHere },
+  {
+    kind: 'repeats',
+    read: ({ sentence, found }, at) =>
+      adding(withoutWeekdays(sentence, found.rhythm, at), (rhythm) => ({ rhythm })),
+  },
   {
     kind: 'repeats',
     read: ({ sentence, found }, at) =>

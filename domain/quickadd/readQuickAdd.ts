@@ -71,7 +71,7 @@ function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts 
   let [at, afterDate, afterClock] = [0, -1, -1]
   while (at < tokens.length) {
     const scan: Scan = { context, sentence, calendars, people, found, afterDate, afterClock }
-    const left = leftInTitle(context, at, (from) => dayEnd(scan, from))
+    const left = leftInTitle(context, at, found.rhythm, (from) => dayEnd(scan, from))
     if (left !== null) {
       at = left
       continue

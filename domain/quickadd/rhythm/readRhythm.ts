@@ -26,6 +26,9 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
   const { find } = sentence
   const weekly = readWeekly(sentence, find(at, 'on')?.next ?? at) ?? readWeekly(sentence, at)
   if (weekly) return { value: onWeekdays(weekly.value), next: weekly.next }
+  const weekends = find(at, 'weekends')
+  if (weekends && (weekends.next > at + 1 || endsRhythm(sentence, weekends.next)))
+    return { value: onWeekdays([6, 0]), next: weekends.next }
   const named = find(at, 'rhythms')
   if (named && endsRhythm(sentence, named.next))
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
@@ -156,7 +159,19 @@ function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<Wr
 function endsRhythm({ tokens, has }: Sentence, next: number): boolean {
   const after = tokens[next]
   if (after === undefined || after.kind !== 'word') return true
-  const isWhen = has(next, 'at', 'on', 'from', 'until', 'for', 'days', 'weekdays', 'weekly', 'allDay')
+  const isWhen = has(
+    next,
+    'at',
+    'on',
+    'from',
+    'until',
+    'for',
+    'days',
+    'weekdays',
+    'weekly',
+    'allDay',
+    'except',
+  )
   return isWhen || has(next, 'place', 'with', 'remind')
 }
 

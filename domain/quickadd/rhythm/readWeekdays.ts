@@ -64,7 +64,7 @@ function readThrough(
 }
 
 /** Whether a day of the month is at a token. */
-function isDayNumberAt(sentence: Sentence, at: number): boolean {
+export function isDayNumberAt(sentence: Sentence, at: number): boolean {
   const { tokens, find, has } = sentence
   const start = skipComma(sentence, at)
   const number = find(start, 'on')?.next ?? start

@@ -6,15 +6,24 @@ import { readClock } from '../clock/readClock.ts'
 import type { DayContext } from '../DayContext.ts'
 import { readNextUnits } from '../readRelativeDay.ts'
 import { isHourAfter } from '../readWeekday.ts'
+import { withoutWeekdays } from '../rhythm/withoutWeekdays.ts'
+import type { WrittenRhythm } from '../pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 
 /**
  * Words of time that are not understood: they stay in the title, rather than that a part of them is read as something
- * else. @returns the token after them, null if there are none
+ * else. Weekdays that a rhythm before them goes without are understood.
+ *
+ * @returns the token after them, null if there are none
  */
-export function leftInTitle(context: DayContext, at: number, isDay: (at: number) => number | null) {
+export function leftInTitle(
+  context: DayContext,
+  at: number,
+  rhythm: WrittenRhythm | undefined,
+  isDay: (at: number) => number | null,
+) {
   const { sentence } = context
-  const except = sentence.find(at, 'except')
+  const except = withoutWeekdays(sentence, rhythm, at) ? null : sentence.find(at, 'except')
   return (
     (except && isDay(except.next)) ??
     partOfUnit(sentence, at) ??

@@ -177,6 +177,7 @@ export const english: QuickAddWords = {
   weeksFrom: ['on', 'from'],
   skipsThisWeek: true,
   weekend: ['weekend', 'the weekend'],
+  weekends: ['weekends', 'the weekends', 'at weekends', 'on weekends', 'on the weekends'],
   workdays: ['weekday', 'weekdays', 'workday', 'working day', 'business day'],
   dailyParts: {
     'every morning': 9,

@@ -236,12 +236,14 @@ export const french: QuickAddWords = {
   weeksFrom: [],
   skipsThisWeek: false,
   weekend: ['week-end', 'weekend', 'we', 'le week-end', 'ce week-end', 'ce we'],
+  weekends: ['week-ends', 'weekends', 'les week-ends', 'les weekends'],
   workdays: [
     'jour ouvré',
     'jours ouvrés',
     'jour de semaine',
     'jours de semaine',
     'jour ouvrable',
+    'jours ouvrables',
     'en semaine',
   ],
   dailyParts: {

@@ -251,6 +251,7 @@ export const german: QuickAddWords = {
   weeksFrom: [],
   skipsThisWeek: false,
   weekend: ['wochenende', 'am wochenende', 'we'],
+  weekends: ['wochenends', 'wochenenden', 'an wochenenden', 'an den wochenenden'],
   workdays: ['werktag', 'werktags', 'wochentag', 'unter der woche', 'arbeitstag', 'wochentags'],
   dailyParts: {
     'jeden morgen': 8,

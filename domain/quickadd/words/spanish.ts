@@ -235,6 +235,7 @@ export const spanish: QuickAddWords = {
   weeksFrom: [],
   skipsThisWeek: false,
   weekend: ['fin de semana', 'finde', 'el fin de semana', 'el finde', 'este finde'],
+  weekends: ['fines de semana', 'los fines de semana', 'findes', 'los findes'],
   workdays: ['día laborable', 'días laborables', 'día hábil', 'días hábiles', 'entre semana'],
   dailyParts: {
     'todas las mañanas': 9,
