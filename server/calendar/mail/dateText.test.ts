@@ -20,7 +20,7 @@ test('an English date has its day first, as in the application', () => {
 test.for(['en', 'fr', 'de', 'es', 'ar'] as const)(
   'in %s the digits of dates are Western ones',
   (language) => {
-    expect(dateText(when, language)).toMatch(/16.*2027.*9:00.*10:00/)
+    expect(dateText(when, language)).toMatch(/16.*2027.*\b09:00.*10:00/)
     expect(dateText(when, language)).not.toMatch(/[٠-٩]/)
   },
 )

@@ -27,13 +27,19 @@ const zoneText = (timeZone: string, at: number, language: PageLanguage): string 
 const rangeText = (format: Intl.DateTimeFormat, from: number, to: number): string =>
   textOf(format, format.formatRangeToParts(from, to))
 
-/** The first day of a month is `1er` in French, which `Intl` does not say. */
-const textOf = (format: Intl.DateTimeFormat, parts: readonly Intl.DateTimeFormatPart[]): string =>
-  parts
-    .map(({ type, value }) =>
-      type === 'day' && value === '1' && format.resolvedOptions().locale.startsWith('fr') ? '1er' : value,
-    )
+/**
+ * The first day of a month is `1er` in French, and hours have two digits in ranges as well, as on the page: `Intl` has
+ * neither.
+ */
+function textOf(format: Intl.DateTimeFormat, parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isFrench = format.resolvedOptions().locale.startsWith('fr')
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'hour') return /^\d$/.test(value) ? `0${value}` : value
+      return type === 'day' && value === '1' && isFrench ? '1er' : value
+    })
     .join('')
+}
 
 const briefDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
