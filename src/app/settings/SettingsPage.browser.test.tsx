@@ -102,7 +102,7 @@ test('the length of new events is one of a few, or what another program chose', 
 
 test('the second time zone is chosen, and further ones stay until there is none', async () => {
   await expect.element(field('Second time zone')).toHaveValue('Asia/Tokyo')
-  await field('Second time zone').selectOptions('America/New York')
+  await field('Second time zone').selectOptions('New York')
   expect(store.current().secondZones).toEqual(['America/New_York', 'UTC'])
   await field('Second time zone').selectOptions('None')
   expect(store.current().secondZones).toBeUndefined()

@@ -21,6 +21,8 @@ export type EventActionName =
 /** What a person can do with an event. */
 export type EventAbilities = {
   readonly canWrite: boolean
+  /** There is a calendar that a copy of it can go into. */
+  readonly canDuplicate: boolean
   /** They are one of its guests, and it was not cancelled. */
   readonly canAnswer: boolean
   readonly canPropose: boolean
@@ -44,7 +46,7 @@ export const ownEventActions: readonly EventRow[] = [
     isFixed: true,
     needs: 'canPropose',
   },
-  { name: 'eventDuplicate', does: msg`Duplicate the event`, keys: '', isFixed: true },
+  { name: 'eventDuplicate', does: msg`Duplicate the event`, keys: '', isFixed: true, needs: 'canDuplicate' },
   { name: 'eventExport', does: msg`Export the event`, keys: '', isFixed: true },
   { name: 'eventHistory', does: msg`History of the event`, keys: '', isFixed: true, needs: 'hasHistory' },
   { name: 'eventInspect', does: msg`Stored data of the event`, keys: '', isFixed: true },

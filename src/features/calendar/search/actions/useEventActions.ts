@@ -44,6 +44,7 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
   const meeting = meetingLink(event, null)
   const abilities: EventAbilities = {
     canWrite,
+    canDuplicate: calendars.some((each) => each.canWrite),
     canAnswer,
     canPropose: canAnswer && canPropose(api, event, emails),
     hasHistory: canWrite && offers(api, 'eventHistory'),
