@@ -11,7 +11,8 @@ const config = (authority: string) => ({
   },
 })
 const discovered = { body: { discovered: { issuer_url: 'https://id.example' }, warnings: [] } }
-const seen = (answers: Answers) => lookFromOutside(apiAnswering(answers).api, settings)
+const seen = (answers: Answers, wasDiscovered: boolean | null = null) =>
+  lookFromOutside(apiAnswering(answers).api, settings, wasDiscovered)
 
 test('sign-in works if config.json has the saved settings and its issuer answers', async () => {
   expect(
@@ -23,6 +24,13 @@ test('an issuer that does not answer is distinguished from a service that cannot
   const now = { 'GET /config.json': config('https://id.example') }
   expect(await seen({ ...now, 'POST /api/oidc/discover': { status: 400 } })).toBe('no-discovery')
   expect(await seen(now)).toBe('cannot-tell')
+})
+
+test('what was found before the change counts if it cannot be asked after it', async () => {
+  const now = { 'GET /config.json': config('https://id.example') }
+  expect(await seen(now, false)).toBe('no-discovery')
+  expect(await seen(now, true)).toBe('works')
+  expect(await seen({ ...now, 'POST /api/oidc/discover': discovered }, false)).toBe('works')
 })
 
 test('a config.json with other settings, or none, is reported', async () => {

@@ -24,10 +24,19 @@ export function outsideOf(settings: OpenIdConfiguration, { config, isDiscovered 
   return isDiscovered ? 'works' : 'no-discovery'
 }
 
-/** Look at sign-in as a browser would: a fresh `config.json`, then its issuer's discovery document. */
-export async function lookFromOutside(api: Api, settings: OpenIdConfiguration): Promise<Outside> {
+/**
+ * Look at sign-in as a browser would: a fresh `config.json`, then its issuer's discovery document.
+ *
+ * @param wasDiscovered whether that document was found before the change, which counts if the person who made the change
+ *   may not ask any more
+ */
+export async function lookFromOutside(
+  api: Api,
+  settings: OpenIdConfiguration,
+  wasDiscovered: boolean | null,
+): Promise<Outside> {
   const issuer = applicationIssuer(settings)
   const config = await getSignInNow(api)
-  const isDiscovered = issuer === null ? null : await getIsDiscovered(api, issuer)
+  const isDiscovered = issuer === null ? null : ((await getIsDiscovered(api, issuer)) ?? wasDiscovered)
   return outsideOf(settings, { config, isDiscovered })
 }

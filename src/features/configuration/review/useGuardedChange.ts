@@ -18,11 +18,14 @@ export type RequestedChange = {
   readonly make: () => Promise<void>
 }
 
+/** With what the guard found: whether the issuer answers; null if that is unknown. */
+type CheckedChange = RequestedChange & { readonly isDiscovered: boolean | null }
+
 /** How far a change has come. */
 export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: RequestedChange }
+  | { readonly kind: 'asking'; readonly lockOut: LockOut; readonly change: CheckedChange }
   /** `by` is whose credentials it failed with. */
   | { readonly kind: 'failed'; readonly error: Error; readonly by: Api }
   | { readonly kind: 'looking' }
@@ -45,7 +48,7 @@ export function useGuardedChange(): GuardedChange {
   const [state, setState] = useState<ChangeState>(idle)
   const [last, setLast] = useState<ChangeKind>('save')
 
-  async function make({ settings, make: act }: RequestedChange): Promise<void> {
+  async function make({ settings, make: act, isDiscovered }: CheckedChange): Promise<void> {
     setState({ kind: 'busy' })
     try {
       await act()
@@ -57,7 +60,7 @@ export function useGuardedChange(): GuardedChange {
       })
     }
     setState({ kind: 'looking' })
-    setState({ kind: 'done', outside: await lookFromOutside(api, settings) })
+    setState({ kind: 'done', outside: await lookFromOutside(api, settings, isDiscovered) })
   }
 
   async function begin(change: RequestedChange): Promise<void> {
@@ -68,8 +71,9 @@ export function useGuardedChange(): GuardedChange {
     const next = applicationIssuer(settings)
     const isDiscovered = next === null ? null : await getIsDiscovered(api, next)
     const found = lockOut({ own: { issuer, clientId }, settings, isDiscovered })
-    if (found === null) await make(change)
-    else setState({ kind: 'asking', lockOut: found, change })
+    const checked = { ...change, isDiscovered }
+    if (found === null) await make(checked)
+    else setState({ kind: 'asking', lockOut: found, change: checked })
   }
 
   return {
