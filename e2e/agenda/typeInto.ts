@@ -7,5 +7,6 @@ import type { Locator } from '@playwright/test'
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a')
   await field.press('Delete')
-  await field.pressSequentially(text)
+  // A long sentence on a slow machine.
+  await field.pressSequentially(text, { timeout: 30_000 })
 }
