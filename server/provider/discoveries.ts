@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type { EpochMs } from '#domain/time/units.ts'
 import type { Ports } from '../ports.ts'
 import { discoveredMetadata, type DiscoveredMetadata } from './readMetadata.ts'
 
 const freshMs = 10 * 60_000
+/** After a failure nobody is asked for this long: anyone can cause discoveries. */
+const failedMs = 1000
 
 /** The providers' metadata; the last good answer of each is stored (CFG-6). */
 export type Discoveries = {
@@ -25,6 +28,7 @@ type Remembered = v.InferOutput<typeof remembered>
 export function discoveries({ store, identityProvider, clock, log }: Ports): Discoveries {
   const known = new Map<string, Remembered>()
   const refused = new Set<string>()
+  const failedAt = new Map<string, EpochMs>()
   const running = new Map<string, Promise<DiscoveredMetadata | null>>()
 
   const ask = async (issuerUrl: string): Promise<DiscoveredMetadata | null> => {
@@ -32,6 +36,7 @@ export function discoveries({ store, identityProvider, clock, log }: Ports): Dis
     if (answer.kind === 'unreachable' && answer.isLasting) refused.add(issuerUrl)
     else refused.delete(issuerUrl)
     if (answer.kind === 'unreachable') {
+      failedAt.set(issuerUrl, clock())
       log('discovery-failed', { cause: answer.cause })
       return null
     }
@@ -42,7 +47,10 @@ export function discoveries({ store, identityProvider, clock, log }: Ports): Dis
       .catch(() => log('discovery-not-remembered'))
     return answer.metadata
   }
-  const askOnce = (issuerUrl: string) => {
+  const hasJustFailed = (issuerUrl: string) =>
+    Math.abs(clock() - (failedAt.get(issuerUrl) ?? -Infinity)) < failedMs
+  const askOnce = async (issuerUrl: string) => {
+    if (hasJustFailed(issuerUrl)) return null
     const asked = running.get(issuerUrl) ?? ask(issuerUrl).finally(() => running.delete(issuerUrl))
     running.set(issuerUrl, asked)
     return asked

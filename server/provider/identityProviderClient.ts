@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { userInfo } from '#contract/identity.ts'
 import { getFollowing } from './getFollowing.ts'
+import { isDowngrade } from './isDowngrade.ts'
 import { readMetadata } from './readMetadata.ts'
 import type { IdentityProvider, UserInfoAnswer } from '../ports.ts'
 import { addressKind } from '../net/addressKind.ts'
@@ -53,10 +54,8 @@ function discovery(call: IdentityProvider['call']): IdentityProvider['discover']
     if (reply.kind === 'unreachable') return reply
     if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
     const read = readMetadata(reply.text, issuer)
-    if (read.kind === 'found') return read
-    return read.kind === 'unreadable'
-      ? somethingElse
-      : { kind: 'unreachable', cause: 'names another issuer', isLasting: true }
+    if (read.kind !== 'found') return unused[read.kind]
+    return isDowngrade(read.metadata, issuer) ? unused.downgrade : read
   }
 }
 
@@ -74,3 +73,10 @@ function retryAfterMs(header = ''): number {
 
 const encrypted = { kind: 'unreachable', cause: 'answered encrypted', isLasting: true } as const
 const somethingElse = { kind: 'unreachable', cause: 'answered something else' } as const
+
+/** A document that is not used. */
+const unused = {
+  unreadable: somethingElse,
+  'other-issuer': { kind: 'unreachable', cause: 'names another issuer', isLasting: true },
+  downgrade: { kind: 'unreachable', cause: 'names an address by plain http', isLasting: true },
+} as const

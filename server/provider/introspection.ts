@@ -80,7 +80,7 @@ export function discoveredEndpoint({
   return (issuer) =>
     known.of(issuer, async () => {
       const metadata = await discoveries.of(issuer)
-      const read = v.safeParse(address, metadata?.['introspection_endpoint'])
+      const read = v.safeParse(address, metadata?.introspection_endpoint)
       const value = read.success ? read.output : null
       return { value, until: addMs(clock(), value === null ? noEndpointMs : endpointKnownMs) }
     })

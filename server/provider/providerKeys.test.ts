@@ -1,7 +1,7 @@
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { addMs, epochMs, hourMs } from '#domain/time/units.ts'
-import { providerKeys } from './providerKeys.ts'
+import { KeysUnavailable, providerKeys } from './providerKeys.ts'
 
 const uri = 'https://id.example.org/keys'
 
@@ -23,4 +23,63 @@ test('a new key of a provider is found also after the clock was set back', async
   await expect(jwtVerify(token, keys(uri))).rejects.toThrow('no applicable key found')
   now = addMs(start, -hourMs)
   await expect(jwtVerify(token, keys(uri))).resolves.toBeDefined()
+})
+
+async function signer(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const key: JWK = { ...(await exportJWK(publicKey)), kid, alg: 'ES256' }
+  const sign = () => new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
+  return { key, token: await sign() }
+}
+
+/** A provider whose keys a test sets; null: it fails. */
+function provider(keys: readonly JWK[] | null) {
+  const state = { keys, calls: 0, now: epochMs(Date.UTC(2027, 2, 10, 9)) }
+  const find = providerKeys(
+    {
+      call: async () => {
+        state.calls += 1
+        return { kind: 'replied', status: state.keys === null ? 500 : 200, text: JSON.stringify(state) }
+      },
+    },
+    () => state.now,
+  )(uri)
+  const pass = (ms: number) => (state.now = addMs(state.now, ms))
+  return { state, pass, verify: (token: string) => jwtVerify(token, find) }
+}
+
+test('many invented keys at once cost the provider one call, twice a minute', async () => {
+  const [good, invented] = [await signer('good'), await signer('invented')]
+  const { state, pass, verify } = provider([good.key])
+  await verify(good.token)
+  pass(31_000)
+  const flood = () => Promise.allSettled(Array.from({ length: 50 }, () => verify(invented.token)))
+  expect((await flood()).every(({ status }) => status === 'rejected')).toBe(true)
+  await flood()
+  expect(state.calls).toBe(2)
+})
+
+test('keys that cannot be read are asked for every second, however many tokens come', async () => {
+  const good = await signer('good')
+  const { state, pass, verify } = provider(null)
+  for (const _ of Array.from({ length: 5 })) await expect(verify(good.token)).rejects.toThrow(KeysUnavailable)
+  expect(state.calls).toBe(1)
+  pass(2000)
+  state.keys = [good.key]
+  await expect(verify(good.token)).resolves.toBeDefined()
+})
+
+test('the keys of before count while a provider cannot be asked for newer ones', async () => {
+  const [old, added] = [await signer('old'), await signer('added')]
+  const { state, pass, verify } = provider([old.key])
+  await verify(old.token)
+  state.keys = null
+  pass(hourMs)
+  await expect(verify(old.token)).resolves.toBeDefined()
+  // Whether there is such a key, nobody can tell.
+  await expect(verify(added.token)).rejects.toThrow(KeysUnavailable)
+  state.keys = [added.key]
+  pass(2000)
+  await expect(verify(added.token)).resolves.toBeDefined()
+  await expect(verify(old.token)).rejects.toThrow('no applicable key found')
 })

@@ -1,10 +1,11 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
 import type { EpochMs } from '#domain/time/units.ts'
-import type { Clock, IdentityProvider } from '../ports.ts'
+import type { Clock, IdentityProvider, ProviderReply } from '../ports.ts'
 
 const freshMs = 10 * 60_000
 const betweenMs = 30_000
+const failedMs = 1000
 
 const keySet = v.object({
   keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.maxLength(100)),
@@ -15,9 +16,18 @@ export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable'
 }
 
+type Known = {
+  readonly askedAt: EpochMs
+  /** Those of the last good answer; null if there was none. */
+  readonly keys: { readonly at: EpochMs; readonly find: JWTVerifyGetKey } | null
+  /** Why the last answer has no keys; null if it has. */
+  readonly problem: string | null
+}
+
 /**
- * The keys with which a provider signs, cached for ten minutes. An unknown key may be new, so the keys are
- * read again, but at most twice a minute, because anyone can invent one.
+ * The keys with which a provider signs, cached for ten minutes, and longer while they cannot be read. An
+ * unknown key may be new, so the keys are read again, but at most twice a minute, because anyone can invent
+ * one. Those who wait for them share one call.
  *
  * @throws {KeysUnavailable} if they cannot be read
  */
@@ -25,34 +35,60 @@ export function providerKeys(
   { call }: Pick<IdentityProvider, 'call'>,
   clock: Clock,
 ): (jwksUri: string) => JWTVerifyGetKey {
-  const cached = new Map<string, { readonly at: EpochMs; readonly find: JWTVerifyGetKey }>()
+  const cached = new Map<string, Known>()
+  const running = new Map<string, Promise<Known>>()
 
-  const ask = async (jwksUri: string): Promise<JWTVerifyGetKey> => {
-    const reply = await call(jwksUri, { method: 'GET' })
-    const read =
-      reply.kind === 'replied' && reply.status === 200
-        ? v.safeParse(v.pipe(v.string(), v.parseJson(), keySet), reply.text)
-        : null
-    if (!read?.success) {
-      throw new KeysUnavailable(reply.kind === 'replied' ? `answered ${reply.status}` : reply.cause)
-    }
-    const find = createLocalJWKSet(read.output)
-    cached.set(jwksUri, { at: clock(), find })
-    return find
+  const ask = async (jwksUri: string): Promise<Known> => {
+    const answer = readKeys(await call(jwksUri, { method: 'GET' }))
+    const now = clock()
+    const known: Known =
+      typeof answer === 'string'
+        ? { askedAt: now, keys: cached.get(jwksUri)?.keys ?? null, problem: answer }
+        : { askedAt: now, keys: { at: now, find: answer }, problem: null }
+    cached.set(jwksUri, known)
+    return known
   }
-
+  const askOnce = (jwksUri: string) => {
+    const asked = running.get(jwksUri) ?? ask(jwksUri).finally(() => running.delete(jwksUri))
+    running.set(jwksUri, asked)
+    return asked
+  }
   // A clock that was set back must not keep old keys for all the time that comes again.
-  const ageOf = ({ at }: { readonly at: EpochMs }) => Math.abs(clock() - at)
+  const isWithin = (at: EpochMs, milliseconds: number) => Math.abs(clock() - at) <= milliseconds
+
+  const renewed = async (jwksUri: string): Promise<Known> => {
+    const last = cached.get(jwksUri)
+    const isRecent = last && isWithin(last.askedAt, last.problem === null ? betweenMs : failedMs)
+    return isRecent ? last : askOnce(jwksUri)
+  }
 
   return (jwksUri) => async (header, token) => {
     const last = cached.get(jwksUri)
-    if (last === undefined || ageOf(last) > freshMs) return (await ask(jwksUri))(header, token)
+    const known = last?.keys && isWithin(last.keys.at, freshMs) ? last : await renewed(jwksUri)
     try {
-      return await last.find(header, token)
+      return await findKey(known, header, token)
     } catch (error) {
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && ageOf(last) > betweenMs
-      if (!mayBeNew) throw error
-      return (await ask(jwksUri))(header, token)
+      if (known !== last || !(error instanceof errors.JWKSNoMatchingKey || error instanceof KeysUnavailable))
+        throw error
+      return findKey(await renewed(jwksUri), header, token)
     }
   }
+}
+
+/** What finds one of the keys in an answer, or why it has none. */
+function readKeys(reply: ProviderReply): JWTVerifyGetKey | string {
+  if (reply.kind !== 'replied') return reply.cause
+  const read =
+    reply.status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), keySet), reply.text) : null
+  return read?.success ? createLocalJWKSet(read.output) : `answered ${reply.status}`
+}
+
+/** A key that is not among old ones may be among those that cannot be read. */
+async function findKey({ keys, problem }: Known, ...jws: Parameters<JWTVerifyGetKey>) {
+  try {
+    if (keys !== null) return await keys.find(...jws)
+  } catch (error) {
+    if (problem === null || !(error instanceof errors.JWKSNoMatchingKey)) throw error
+  }
+  throw new KeysUnavailable(problem ?? 'none')
 }

@@ -11,6 +11,7 @@ export const discoveredMetadata = v.looseObject({
   jwks_uri: address,
   userinfo_endpoint: address,
   end_session_endpoint: address,
+  introspection_endpoint: address,
 })
 export type DiscoveredMetadata = v.InferOutput<typeof discoveredMetadata>
 

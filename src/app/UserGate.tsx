@@ -50,7 +50,9 @@ export function UserGate({ identity, first, onEnter, onAgain, supportEmail, chil
   const failure = failureBehind(error)
   const { now, oidc, redirectUri, session } = identity
   const circumstances = { now, oidc, redirectUri, ...(error instanceof ApiError && { asked: error }) }
-  if (failure === 'unknown-domain' || failure === 'forbidden' || failure === 'blocked') {
+  // A token is only refused after a renewal, or if it is new; a session that has ended asks for nothing.
+  const isNotAccepted = failure === 'signed-out' && error instanceof ApiError && error.status === 401
+  if (isNotAccepted || failure === 'unknown-domain' || failure === 'forbidden' || failure === 'blocked') {
     return (
       <TurnedAway
         problem={failure}

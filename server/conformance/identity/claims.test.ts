@@ -122,3 +122,14 @@ clause('ID-10 a single name claim becomes the name', async (world) => {
     'Alice Archer',
   ])
 })
+
+clause('ID-10 a name with characters that nobody sees, or without end, is cleaned', async (world) => {
+  const claims = {
+    email,
+    email_verified: true,
+    given_name: '\u202eAl\u0000',
+    family_name: 'x'.repeat(10_000),
+  }
+  expect(await answerTo(world, claims)).toEqual([200, 'Al'])
+  expect((await world.store.store.users.byEmail(email))?.lastName).toBe('x'.repeat(200))
+})

@@ -41,6 +41,19 @@ clause('CFG-12 a provider that does not answer HEAD is there if discovery works'
   expect(world.provider.calls).toContain(`discover ${issuerUrl}`)
 })
 
+clause('CFG-12 a discovery that failed is tried again after a second, not at each check', async (world) => {
+  world.provider.isDown = true
+  const discoveries = () => world.provider.calls.filter((call) => call === `discover ${issuerUrl}`).length
+  for (const _ of [1, 2, 3]) expect((await ask(world)).status).toBe(503)
+  expect(discoveries()).toBe(1)
+
+  world.provider.isDown = false
+  answerThere(world, 400)
+  world.pass(1000)
+  expect((await ask(world)).status).toBe(204)
+  expect(discoveries()).toBe(2)
+})
+
 clause('CFG-12 many checks within five seconds are one call to the provider', async (world) => {
   answerThere(world, 400)
   await Promise.all([ask(world), ask(world), ask(world)])

@@ -5,6 +5,7 @@ import type { UserRecord } from '../../store/records.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { logSecurity } from '../../securityLog.ts'
 import { newId } from '../../digest.ts'
+import { personName } from './personName.ts'
 import { domainIdOf } from '../../rooms/domainIdOf.ts'
 import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import { isDomainServed } from './servedDomains.ts'
@@ -34,13 +35,22 @@ export async function provision(
   return createUser(store, { email, firstName, lastName })
 }
 
-/** The user with this e-mail; a new one is created with a default calendar, whatever the domain. */
+/**
+ * The user with this e-mail; a new one is created with a default calendar, whatever the domain. Of the names
+ * counts what others can read.
+ */
 export async function createUser(
   store: Pick<Store, 'users'>,
   { email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>,
 ): Promise<UserRecord> {
   const id = newId()
   const domainId = await domainIdOf(domainOf(email))
-  const user = { id, email, firstName, lastName, domainId }
+  const user = {
+    id,
+    email,
+    firstName: personName(firstName),
+    lastName: personName(lastName),
+    domainId,
+  }
   return store.users.provision(user, defaultCalendarOf(id))
 }
