@@ -308,14 +308,15 @@ export type WebFiles = {
    * Asks for a file, under the guards of CAL-31. Never rejects.
    *
    * @param known what the last answer said, so that an unchanged file is not sent again
+   * @param personId whose calendar it is: nobody waits for all that somebody else asks for
    */
-  fetch(address: string, known: WebFileState): Promise<WebFileReply>
+  fetch(address: string, known: WebFileState, personId: string): Promise<WebFileReply>
   /**
    * The events of a file, read where nobody else waits for it. Never rejects.
    *
    * @returns null if it is no calendar, or takes more than a file may take
    */
-  read(bytes: Uint8Array): Promise<WebFileContents | null>
+  read(bytes: Uint8Array, personId: string): Promise<WebFileContents | null>
 }
 
 /** The headers `ETag` and `Last-Modified` of a file, if it had them. */

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import type { WebFileReply, WebFiles } from '../ports.ts'
+import type { WebFileReply, WebFileState } from '../ports.ts'
 import { checkedLookup, isLiteralAllowed, NoReply, type AddressGuards } from './addressGuards.ts'
 import { readWebAddress } from './readWebAddress.ts'
 
@@ -21,7 +21,9 @@ export type WebFileGuards = AddressGuards & {
  * scheme, its port (80 and 443, unless private networks may be called), and the network address that its name
  * has, to which the connection then goes.
  */
-export function webFileCall(guards: WebFileGuards): WebFiles['fetch'] {
+export function webFileCall(
+  guards: WebFileGuards,
+): (address: string, known: WebFileState) => Promise<WebFileReply> {
   return async (address, known) => {
     const signal = AbortSignal.timeout(guards.timeoutMs)
     try {
@@ -85,7 +87,7 @@ function get(
   return promise
 }
 
-const headersFor = ({ etag, lastModified }: Parameters<WebFiles['fetch']>[1]) => ({
+const headersFor = ({ etag, lastModified }: WebFileState) => ({
   accept: 'text/calendar, */*;q=0.5',
   'accept-encoding': 'gzip, deflate, br',
   'user-agent': 'Kalends',

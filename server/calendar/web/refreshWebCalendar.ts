@@ -21,8 +21,9 @@ export async function refreshWebCalendar(
 ): Promise<boolean> {
   const until = addMs(clock(), leaseMs)
   if (!(await store.webCalendars.claim(calendar, until))) return false
-  const reply = await webFiles.fetch(calendar.address, calendar)
-  const contents = reply.kind === 'file' ? await webFiles.read(reply.bytes) : null
+  const { address, userId } = calendar
+  const reply = await webFiles.fetch(address, calendar, userId)
+  const contents = reply.kind === 'file' ? await webFiles.read(reply.bytes, userId) : null
   if (reply.kind === 'failed' || (reply.kind === 'file' && contents === null)) {
     const failures = calendar.failures + 1
     log('web-calendar-not-read', { cause: reply.kind === 'failed' ? reply.cause : 'is no calendar' })

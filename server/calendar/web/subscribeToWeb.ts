@@ -33,8 +33,8 @@ export async function subscribeToWeb(
   const limit = (world.settings.limits ?? defaultLimits).web.calendars
   if (theirs.length >= limit) throwFull(limit)
 
-  const reply = await webFiles.fetch(address, { etag: null, lastModified: null })
-  const contents = reply.kind === 'file' ? await webFiles.read(reply.bytes) : null
+  const reply = await webFiles.fetch(address, { etag: null, lastModified: null }, user.id)
+  const contents = reply.kind === 'file' ? await webFiles.read(reply.bytes, user.id) : null
   if (reply.kind !== 'file' || contents === null) throwNotRead()
   const now = clock()
   const record: WebCalendarRecord = {

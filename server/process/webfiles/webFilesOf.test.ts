@@ -17,11 +17,13 @@ test('a file of a server on this machine is read on a thread', async () => {
   try {
     const address = `http://127.0.0.1:${port}/basic.ics`
     const files = webFilesOf(defaultLimits, true)
-    const reply = await files.fetch(address, nothing)
+    const reply = await files.fetch(address, nothing, 'alice')
     expect(reply.kind).toBe('file')
-    const contents = reply.kind === 'file' ? await files.read(reply.bytes) : null
+    const contents = reply.kind === 'file' ? await files.read(reply.bytes, 'alice') : null
     expect(contents).toMatchObject({ name: 'Club', events: [{ uid: 'match' }] })
-    expect(await webFilesOf(defaultLimits, false).fetch(address, nothing)).toMatchObject({ kind: 'failed' })
+    expect(await webFilesOf(defaultLimits, false).fetch(address, nothing, 'alice')).toMatchObject({
+      kind: 'failed',
+    })
   } finally {
     server.close()
   }
@@ -41,9 +43,27 @@ test('a hostile file is read without holding up the service', { timeout: 30_000 
     longestMs = Math.max(longestMs, performance.now() - last)
     last = performance.now()
   }, 10)
-  const [tooMany, ...others] = await Promise.all(files.map((each) => read(bytesOf(each))))
+  const [tooMany, ...others] = await Promise.all(files.map((each) => read(bytesOf(each), 'alice')))
   clearInterval(beat)
   expect(tooMany).toBeNull()
   for (const each of others) expect(each?.events ?? []).toEqual([])
   expect(longestMs).toBeLessThan(2000)
 })
+
+test(
+  'who subscribes to a small file does not wait for all the large ones of somebody else',
+  { timeout: 60_000 },
+  async () => {
+    const { read } = webFilesOf(defaultLimits, false)
+    const large = bytesOf(fileWith([], ...Array.from({ length: 200 }, (_, at) => `Match ${at}`)))
+    const ended: string[] = []
+    const readFor = async (person: string, bytes: Uint8Array) => {
+      await read(bytes, person)
+      ended.push(person)
+    }
+    const all = Array.from({ length: 5 }, () => readFor('mallory', large))
+    all.push(readFor('alice', bytesOf(fileWith([], 'Match'))))
+    await Promise.all(all)
+    expect(ended).toEqual(['mallory', 'alice', 'mallory', 'mallory', 'mallory', 'mallory'])
+  },
+)

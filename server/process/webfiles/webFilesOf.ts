@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Limits } from '../../limits.ts'
-import { concurrencyLimit } from '../../net/concurrencyLimit.ts'
+import { fairLimit } from '../../net/fairLimit.ts'
 import { webFileCall } from '../../net/webFileCall.ts'
 import type { WebFileContents, WebFiles } from '../../ports.ts'
 
@@ -11,29 +11,29 @@ export type WebFileJob = { readonly bytes: Uint8Array; readonly limits: Pick<Lim
 /** For asking for a file, with its redirects, and for reading it. */
 const timeoutMs = 15_000
 
-/** Files are read one at a time: who subscribes to a large one waits, and nobody else does. */
-const threads = { running: 1, waiting: 100 } as const
+/** Files are read one at a time. One that waits is in memory. */
+const threads = { running: { perPerson: 1, inAll: 1 }, waiting: { perPerson: 10, inAll: 40 } } as const
 const largestHeapMb = 256
 
 /** Each holds a file. */
-const calls = { running: 8, waiting: 200 } as const
+const calls = { running: { perPerson: 4, inAll: 8 }, waiting: { perPerson: 50, inAll: 200 } } as const
 
 /** Reads calendars on the web. @param isPrivateAllowed whether private networks and this machine may be asked */
 export function webFilesOf(limits: WebFileJob['limits'], isPrivateAllowed: boolean): WebFiles {
-  const inTurn = concurrencyLimit(threads, () => new Error('Too many files wait to be read'))
-  const amongCalls = concurrencyLimit(calls, () => new Error('Too many files are asked for'))
+  const inTurn = fairLimit(threads, () => new Error('Too many files wait to be read'))
+  const amongCalls = fairLimit(calls, () => new Error('Too many files are asked for'))
   const call = webFileCall({ isPrivateAllowed, timeoutMs, largest: limits.web.bytes })
   return {
-    fetch: async (...asked) => {
+    fetch: async (address, known, personId) => {
       try {
-        return await amongCalls(() => call(...asked))
+        return await amongCalls(personId, () => call(address, known))
       } catch {
         return { kind: 'failed', cause: 'waited too long' }
       }
     },
-    read: async (bytes) => {
+    read: async (bytes, personId) => {
       try {
-        return await inTurn(() => readInThread({ bytes, limits }))
+        return await inTurn(personId, () => readInThread({ bytes, limits }))
       } catch {
         // The thread ran out of memory or time.
         return null

@@ -79,10 +79,13 @@ function Departure(props: SigningInProps & { readonly leave: () => Promise<void>
   const leave = useEffectEvent(async () => {
     const obstacle = await identity.redirectObstacle()
     if (obstacle) return setFailure({ problem: obstacle, details: 'no answer before leaving' })
-    if (!identity.countRedirect()) return setFailure(tooManyRedirects)
-    await props.leave().catch(async (cause: unknown) => {
+    try {
+      // It throws if the browser has no room.
+      if (!identity.countRedirect()) return setFailure(tooManyRedirects)
+      await props.leave()
+    } catch (cause) {
       setFailure(await explainNoAnswer(cause, await identity.manager()))
-    })
+    }
   })
 
   useEffect(() => {
