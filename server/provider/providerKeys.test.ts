@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose'
 import { expect, test } from 'vitest'
-import { addMs, epochMs, hourMs } from '#domain/time/units.ts'
+import { addMs, dayMs, epochMs, hourMs } from '#domain/time/units.ts'
 import { KeysUnavailable, providerKeys } from './providerKeys.ts'
 
 const uri = 'https://id.example.org/keys'
@@ -33,7 +33,7 @@ async function signer(kid: string) {
 }
 
 /** A provider whose keys a test sets; null: it fails. */
-function provider(keys: readonly JWK[] | null) {
+function provider(keys: readonly unknown[] | null) {
   const state = { keys, calls: 0, now: epochMs(Date.UTC(2027, 2, 10, 9)) }
   const find = providerKeys(
     {
@@ -78,8 +78,17 @@ test('the keys of before count while a provider cannot be asked for newer ones',
   await expect(verify(old.token)).resolves.toBeDefined()
   // Whether there is such a key, nobody can tell.
   await expect(verify(added.token)).rejects.toThrow(KeysUnavailable)
+  // One that was withdrawn must not count for ever.
+  pass(dayMs)
+  await expect(verify(old.token)).rejects.toThrow(KeysUnavailable)
   state.keys = [added.key]
   pass(2000)
   await expect(verify(added.token)).resolves.toBeDefined()
   await expect(verify(old.token)).rejects.toThrow('no applicable key found')
+})
+
+test('a key that cannot be understood does not stand in the way of the others', async () => {
+  const good = await signer('good')
+  const { verify } = provider([{ kid: 'of no kind' }, null, good.key])
+  await expect(verify(good.token)).resolves.toBeDefined()
 })

@@ -1,14 +1,21 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
-import type { EpochMs } from '#domain/time/units.ts'
+import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, IdentityProvider, ProviderReply } from '../ports.ts'
 
 const freshMs = 10 * 60_000
 const betweenMs = 30_000
 const failedMs = 1000
 
+const key = v.looseObject({ kty: v.string() })
+
+/** A key of a kind that is not known here does not stand in the way of the others. */
 const keySet = v.object({
-  keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.maxLength(100)),
+  keys: v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(100),
+    v.transform((keys) => keys.filter((each) => v.is(key, each))),
+  ),
 })
 
 /** The keys cannot be read, so that no signature can be verified. */
@@ -25,7 +32,7 @@ type Known = {
 }
 
 /**
- * The keys with which a provider signs, cached for ten minutes, and longer while they cannot be read. An
+ * The keys with which a provider signs, cached for ten minutes, and for a day while they cannot be read. An
  * unknown key may be new, so the keys are read again, but at most twice a minute, because anyone can invent
  * one. Those who wait for them share one call.
  *
@@ -38,12 +45,20 @@ export function providerKeys(
   const cached = new Map<string, Known>()
   const running = new Map<string, Promise<Known>>()
 
+  // A clock that was set back must not keep old keys for all the time that comes again.
+  const isWithin = (at: EpochMs, milliseconds: number) => Math.abs(clock() - at) <= milliseconds
+
+  /** Those that count while there are no new ones. */
+  const lastKeys = (jwksUri: string) => {
+    const keys = cached.get(jwksUri)?.keys ?? null
+    return keys !== null && isWithin(keys.at, dayMs) ? keys : null
+  }
   const ask = async (jwksUri: string): Promise<Known> => {
     const answer = readKeys(await call(jwksUri, { method: 'GET' }))
     const now = clock()
     const known: Known =
       typeof answer === 'string'
-        ? { askedAt: now, keys: cached.get(jwksUri)?.keys ?? null, problem: answer }
+        ? { askedAt: now, keys: lastKeys(jwksUri), problem: answer }
         : { askedAt: now, keys: { at: now, find: answer }, problem: null }
     cached.set(jwksUri, known)
     return known
@@ -53,8 +68,6 @@ export function providerKeys(
     running.set(jwksUri, asked)
     return asked
   }
-  // A clock that was set back must not keep old keys for all the time that comes again.
-  const isWithin = (at: EpochMs, milliseconds: number) => Math.abs(clock() - at) <= milliseconds
 
   const renewed = async (jwksUri: string): Promise<Known> => {
     const last = cached.get(jwksUri)
