@@ -62,6 +62,8 @@ test('Alice gives two events a colour, moves them by a number of days, and cuts 
   await agenda.view('Week')
   const chip = (title: string, day: typeof friday) => agenda.event(`${title}, ${spoken(day)}`).first()
   const bar = page.getByRole('region', { name: 'Selected events' })
+  // The script that hears the keys of a selection brings the invitations as well.
+  await expect(page.getByRole('button', { name: /^Invitations/ })).toBeVisible()
   await chip('Release 4.2', friday).press('Shift+Space')
   await expect(bar).toContainText('1 selected')
   await chip('Market', saturday).press('Shift+Space')
