@@ -11,7 +11,7 @@ export async function signInAtProvider(
 ): Promise<void> {
   const { email } = people[name]
   const words = pageSentences[language]
-  // Behind it are the application, which is loaded for the first time, and two redirections.
+  // Before it come the application, which is loaded for the first time, and two redirections.
   await page.getByRole('textbox', { name: words.email }).waitFor({ timeout: 30_000 })
   // Its script may not be there yet when its form is.
   await page.waitForLoadState()

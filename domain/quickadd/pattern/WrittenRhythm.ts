@@ -25,6 +25,9 @@ export const daily = rhythm('DAILY', {})
 /** As 1 to 5. */
 export const mondayToFriday: readonly number[] = [1, 2, 3, 4, 5]
 
+/** As 6 and 0. */
+export const saturdayAndSunday: readonly number[] = [6, 0]
+
 /** On weekdays, 0 for Sunday. */
 export const onWeekdays = (weekdays: readonly number[]) => rhythm('WEEKLY', { days: daysOfRule(weekdays) })
 

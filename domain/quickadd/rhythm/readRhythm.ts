@@ -17,6 +17,7 @@ import {
   mondayToFriday,
   onWeekdays,
   rhythm,
+  saturdayAndSunday,
   type WrittenRhythm,
 } from '../pattern/WrittenRhythm.ts'
 
@@ -28,7 +29,7 @@ export function readRhythm(context: DayContext, at: number): Read<WrittenRhythm>
   if (weekly) return { value: onWeekdays(weekly.value), next: weekly.next }
   const weekends = find(at, 'weekends')
   if (weekends && (weekends.next > at + 1 || endsRhythm(sentence, weekends.next)))
-    return { value: onWeekdays([6, 0]), next: weekends.next }
+    return { value: onWeekdays(saturdayAndSunday), next: weekends.next }
   const named = find(at, 'rhythms')
   if (named && endsRhythm(sentence, named.next))
     return withDays(sentence, rhythm(frequencies[named.value], {}), named.next)
@@ -86,7 +87,7 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
   const workdays = find(at, 'workdays')
   if (workdays) return { value: onWeekdays(mondayToFriday), next: workdays.next }
   const weekend = find(at, 'weekend')
-  if (weekend) return { value: onWeekdays([6, 0]), next: weekend.next }
+  if (weekend) return { value: onWeekdays(saturdayAndSunday), next: weekend.next }
   const nth = readDaysOfEachMonth(sentence, at) ?? readNthAlone(sentence, at)
   if (nth) return nth
   const number = readInterval(sentence, at)

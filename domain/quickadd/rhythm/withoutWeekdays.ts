@@ -1,4 +1,9 @@
-import { onWeekdays, type WrittenRhythm } from '../pattern/WrittenRhythm.ts'
+import {
+  mondayToFriday,
+  onWeekdays,
+  saturdayAndSunday,
+  type WrittenRhythm,
+} from '../pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 import { isDayNumberAt, readWeekdays } from './readWeekdays.ts'
 
@@ -17,14 +22,16 @@ export function withoutWeekdays(
   const weekdays = rhythm && weekdaysOf(rhythm)
   if (!except || !weekdays) return null
   const weekend = sentence.find(except.next, 'weekend') ?? sentence.find(except.next, 'weekends')
-  const excepted = weekend ? { value: [6, 0], next: weekend.next } : readWeekdays(sentence, except.next)
+  const excepted = weekend
+    ? { value: saturdayAndSunday, next: weekend.next }
+    : readWeekdays(sentence, except.next)
   // `except Sunday 29 November` is a date.
   if (excepted === null || isDayNumberAt(sentence, excepted.next)) return null
   const left = weekdays.filter((weekday) => !excepted.value.includes(weekday))
   return left.length > 0 ? { value: onWeekdays(left), next: excepted.next } : null
 }
 
-const everyWeekday: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
+const everyWeekday: readonly number[] = [...mondayToFriday, ...saturdayAndSunday]
 
 /** Of a rhythm that has the same ones in each week; null for others. */
 function weekdaysOf({ frequency, interval, days, date }: WrittenRhythm): readonly number[] | null {
