@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { frameEnd } from './frameEnd.ts'
 import { pressAt, rested } from './fullWeek.ts'
 import { quantile } from './measure.ts'
 import { atMost, shown, type Result } from './Result.ts'
@@ -62,9 +63,7 @@ const paintWatch = `
   window.keyPainted = () => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No key came')), 20_000)
     addEventListener('keydown', (event) => requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - event.timeStamp)
-      port2.postMessage(null)
+      void ${frameEnd}().then((at) => resolve(at - event.timeStamp))
     }), { capture: true, once: true })
   })
   window.painted = (selector, type) => new Promise((resolve, reject) => {
@@ -75,9 +74,7 @@ const paintWatch = `
     const look = () => {
       if (pressedAt !== null && document.querySelector(selector)) {
         removeEventListener(type, onPress, { capture: true })
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - pressedAt)
-        port2.postMessage(null)
+        void ${frameEnd}().then((at) => resolve(at - pressedAt))
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { frameEnd } from './frameEnd.ts'
 import { fullWeek, pressAt, settled } from './fullWeek.ts'
 import { median } from './measure.ts'
 import { pressed, until, watchPaints } from './presses.ts'
@@ -57,9 +58,7 @@ const startWatch = `
   const painted = (selector, name) => {
     const look = () => {
       if (!document.querySelector(selector)) return requestAnimationFrame(look)
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => { window[name] = performance.now() }
-      port2.postMessage(null)
+      void ${frameEnd}().then((at) => { window[name] = at })
     }
     requestAnimationFrame(look)
   }

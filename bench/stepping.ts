@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { viewsOf } from '#e2e/agenda/viewsOf.ts'
+import { frameEnd } from './frameEnd.ts'
 import { fullStore } from './fullStore.ts'
 import { pressAt, settled } from './fullWeek.ts'
 import { generate } from './page/generate.ts'
@@ -74,9 +75,7 @@ const stepWatch = `
     addEventListener('click', (event) => { pressedAt = event.timeStamp }, { capture: true, once: true })
     const look = () => {
       if (pressedAt !== null && period() !== before) {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - pressedAt)
-        port2.postMessage(null)
+        void ${frameEnd}().then((at) => resolve(at - pressedAt))
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

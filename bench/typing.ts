@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { frameEnd } from './frameEnd.ts'
 import { fullStore } from './fullStore.ts'
 import { settled } from './fullWeek.ts'
 import { quantile } from './measure.ts'
@@ -118,9 +119,7 @@ const searchWatch = `
     addEventListener('keydown', (event) => { pressedAt = event.timeStamp }, { capture: true, once: true })
     const look = () => {
       if (pressedAt !== null && state.asked > before && state.answered === state.asked) {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - pressedAt)
-        port2.postMessage(null)
+        void ${frameEnd}().then((at) => resolve(at - pressedAt))
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

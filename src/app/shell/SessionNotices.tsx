@@ -36,7 +36,6 @@ type SessionNoticesProps = Pick<GateActions, 'onSignIn' | 'isOffline' | 'isSomeb
  * in. Reminders are beside them: this script is loaded after the first screen.
  */
 export function SessionNotices(props: SessionNoticesProps) {
-  const place = useSyncExternalStore(onNoticePlace, noticePlace)
   const { browser } = props
   const { copiedAt } = useApi()
   const ownerId = useSyncExternalStore(onOfflineOwner, () => offlineOwner(browser.deviceStorage))
@@ -45,16 +44,21 @@ export function SessionNotices(props: SessionNoticesProps) {
   }, [ownerId])
   const ofSession = useNotice(props)
   const notice = copiedAt === undefined ? ofSession : <OfflineNotice browser={browser} copiedAt={copiedAt} />
-  // In the dialog that is open, if one is: the page behind it cannot be reached.
   return (
     <>
-      {place === null ? notice : createPortal(notice, place)}
+      {notice !== null && <WithinReach>{notice}</WithinReach>}
       <Region>
         <CalendarReminders />
         {ownerId !== null && copiedAt === undefined && <KeepOffline browser={browser} ownerId={ownerId} />}
       </Region>
     </>
   )
+}
+
+/** In the dialog that is open, if one is: the page behind it cannot be reached. */
+function WithinReach({ children }: { readonly children: ReactNode }) {
+  const place = useSyncExternalStore(onNoticePlace, noticePlace)
+  return place === null ? children : createPortal(children, place)
 }
 
 function useNotice(props: SessionNoticesProps): ReactNode {

@@ -6,13 +6,13 @@ export type TypedDraft = { readonly title: string; readonly calendarId: string }
 let typed: TypedDraft | null = null
 const listeners = new Set<() => void>()
 
-/** @param next null when the card closes */
+/** @param next null while nothing is typed, and when the card closes */
 export function setTypedDraft(next: TypedDraft | null): void {
   typed = next
   for (const listener of listeners) listener()
 }
 
-/** What is typed now; null while no card is open. */
+/** What is typed now; null for nothing. */
 export const useTypedDraft = (): TypedDraft | null => useSyncExternalStore(listen, () => typed)
 
 function listen(listener: () => void): () => void {

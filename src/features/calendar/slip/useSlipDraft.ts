@@ -31,7 +31,12 @@ export function useSlipDraft({ times, zone, minutes, calendars, proposed }: Circ
   if (draft.path !== path) change((now) => movedTo(now))
 
   const { title: typedTitle, calendarId } = draft.form
-  useLayoutEffect(() => setTypedDraft({ title: typedTitle, calendarId }), [typedTitle, calendarId])
+  // The page is not drawn again for a card that opens with what the grid shows of it already.
+  const isTyped = typedTitle !== '' || calendarId !== proposed?.id
+  useLayoutEffect(
+    () => setTypedDraft(isTyped ? { title: typedTitle, calendarId } : null),
+    [isTyped, typedTitle, calendarId],
+  )
   useLayoutEffect(() => () => setTypedDraft(null), [])
 
   function begin(): StoredEventDraft {

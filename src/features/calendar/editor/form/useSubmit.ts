@@ -32,21 +32,20 @@ export function useSubmit({ formId, form, settle, hasPlace }: Submitted) {
     const settled = settle(guests.guests === form.guests.guests ? undefined : { guests })
     const { draft } = readForm(settled)
     const isNothingLeft = Object.keys(problemsOfTyped(settled)).length === 0
-    if (draft && isNothingLeft && areTaken && hasPlace) then(draft)
-    else focusFirstInvalid(formId)
+    if (draft && isNothingLeft && areTaken && hasPlace) return then(draft)
+    // What is wrong is said by now. Where nothing is, the form is not drawn again before it closes.
+    flushSync(() => setIsTried(true))
+    focusFirstInvalid(formId)
   })
 
   function submit(then: (wanted: EventDraft) => void) {
     // What they take is in the form before that is read.
-    const areTaken = flushSync(() => {
-      setIsTried(true)
-      return [...fields].map((take) => take()).every(Boolean)
-    })
+    const areTaken = flushSync(() => [...fields].map((take) => take()).every(Boolean))
     read(then, areTaken)
   }
 
   return {
-    /** Whether anybody wanted to save it. */
+    /** Whether anybody wanted to save what could not be. */
     isTried,
     /** The fields that are asked, for `TakenOnSave`. */
     fields,

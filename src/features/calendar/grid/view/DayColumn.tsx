@@ -1,21 +1,17 @@
 import { memo, type CSSProperties } from 'react'
-import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { EpochMs } from '#domain/time/units.ts'
-import type { Zone } from '#domain/time/Zone.ts'
 import { dayLengthMinutes } from '#domain/time/instantOf.ts'
+import { useContinued } from '../../../../ui/useContinued.ts'
 import { formatLongDay } from '../../format/formatCell.ts'
-import { formatTime } from '../../format/formatTime.ts'
-import { chip } from './chip.tsx'
 import type { ChipContext } from './ChipContext.ts'
-import { chipSize } from '../model/chipSize.ts'
-import type { DayModel, TimedChip } from '../model/DayModel.ts'
+import type { DayModel } from '../model/DayModel.ts'
 import { ChangeOfClocks } from './ChangeOfClocks.tsx'
 import type { Daylight } from './daylight/Daylight.ts'
 import type { Folding } from './folding/Folding.ts'
 import { laneChip } from './laneChip.tsx'
 import { moreButton } from './moreButton.tsx'
-import { placeStyle } from '../model/placeStyle.ts'
+import { timedChips } from './timedChips.tsx'
 import styles from './WeekGrid.module.css'
 
 type DayColumnProps = {
@@ -44,6 +40,7 @@ type DayColumnProps = {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, index, laneCount, axis, isToday, isUnread, nowAt, workFrom, workTo, context, now } = props
   const { hourRem, folding, daylight } = props
+  const { elements } = useContinued({ timed: day.timed, context, now, hourRem }, timedChips)
   return (
     <div
       role="gridcell"
@@ -63,9 +60,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           {daylight?.nights(day.date, axis, { from: workFrom, to: workTo })}
           <ChangeOfClocks date={day.date} axis={axis} zone={context.zone} />
           {folding?.before(day, context)}
-          <div className={styles.events}>
-            {day.timed.map((placed) => timedChip(placed, { context, now, hourRem }))}
-          </div>
+          <div className={styles.events}>{elements}</div>
           {folding?.after(day, context)}
           {nowAt !== null && <div className={styles.now} style={startStyle(nowAt)} aria-hidden />}
         </div>
@@ -82,43 +77,3 @@ const workStyle = (from: number | null, to: number | null): Numbers => ({
   '--work-to': to ?? 0,
 })
 const startStyle = (hours: number): Numbers => ({ '--start': hours })
-
-function timedChip(
-  placed: TimedChip,
-  { context, now, hourRem }: Pick<DayColumnProps, 'context' | 'now' | 'hourRem'>,
-) {
-  const { event, start, end, columns } = placed
-  const isCrowded = columns > maxWithTime
-  const size = chipSize(((end - start) / 60) * hourRem)
-  return (
-    <div key={event.key} className={styles.place} style={placeStyle(placed, hourRem)}>
-      {chip(
-        {
-          event,
-          look: 'block',
-          // Beside others a title has one line: a second one would break words.
-          size: isCrowded ? 'crowded' : size === 'long' && columns > 1 ? 'medium' : size,
-          isAlone: columns === 1,
-          time: isCrowded ? '' : timeOf(event, size === 'short' || columns > 1, context.zone),
-          now,
-        },
-        context,
-      )}
-    </div>
-  )
-}
-
-/** With more columns, none is wide enough for a time. */
-const maxWithTime = 3
-
-/** `09:00` if there is no space for more, else `09:00 – 10:20 · Room B`, of which each may be on a line of its own. */
-function timeOf({ when, location }: CalendarEvent, isShort: boolean, zone: Zone): string {
-  if (when.kind === 'allDay') return ''
-  const start = unbroken(formatTime(when.start, zone))
-  if (isShort) return start
-  // Without the joiner a line may end after the dash.
-  const times = `${start} –\u2060\u00A0${unbroken(formatTime(when.end, zone))}`
-  return location === '' ? times : `${times} ·\u00A0${location}`
-}
-
-const unbroken = (time: string) => time.replaceAll(' ', '\u00A0')
