@@ -4,7 +4,7 @@ import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import type { Span } from '#domain/layout/sideBySide.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
-import { formatTime } from '../../format/formatTime.ts'
+import { formatTime } from '../../../format/formatTime.ts'
 import styles from './ChangeOfClocks.module.css'
 
 type ChangeOfClocksProps = { readonly date: IsoDate; readonly axis: HourAxis; readonly zone: Zone }
