@@ -5,6 +5,7 @@ import type { EventPerson } from '#domain/event/guests/GuestList.ts'
 import { minuteMs } from '#domain/time/units.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { isWorthRetrying } from '../../../../api/whileBusy.ts'
+import { whenIdle } from '../../../../ui/idle/whenIdle.ts'
 
 /** A room that was found. */
 export type FoundRoom = EventPerson & {
@@ -25,6 +26,8 @@ export const foundRoomsQuery = (api: Api, typed: string) =>
   queryOptions({
     queryKey: ['rooms', typed],
     queryFn: async ({ signal }): Promise<readonly FoundRoom[]> => {
+      // All of them are asked for by a form that opens, which is painted before anything is sent.
+      if (typed === '') await new Promise<void>((resolve) => whenIdle(resolve))
       const isCapacity = /^[1-9]\d{0,5}$/.test(typed)
       const asked = isCapacity ? { q: '', capacity: Number(typed) } : { q: typed }
       const { value } = await api.send(endpoints.searchPeople, {
