@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import * as v from 'valibot'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
 import { sceneNow } from '#mocks/testing/sceneNow.ts'
 import { isWorldName } from '#mocks/worldNames.ts'
@@ -25,11 +26,14 @@ export async function realTarget(): Promise<Target> {
     kind: 'real',
     url: kalends.url,
     accepts: async (session) => {
-      const { access_token: token, expires_at: expiresAt } = oidcUserOf(session)
+      const { access_token: token, expires_at: expiresAt, profile } = oidcUserOf(session)
       if (expiresAt - Date.now() / 1000 < longestStorySeconds) return false
-      const authorization = `Bearer ${token}`
-      const { ok } = await fetch(new URL(pathOf(endpoints.user), kalends.url), { headers: { authorization } })
-      return ok
+      const headers = { authorization: `Bearer ${token}` }
+      const answers = await Promise.all([
+        fetch(await userInfoOf(profile.iss), { headers }),
+        fetch(new URL(pathOf(endpoints.user), kalends.url), { headers }),
+      ])
+      return answers.every(({ ok }) => ok)
     },
     set: async (world, session) => {
       if (!isWorldName(world)) throw new Error(`There is no world named ${world}`)
@@ -43,3 +47,14 @@ export async function realTarget(): Promise<Target> {
     },
   }
 }
+
+/**
+ * Where the provider itself is asked: the service remembers for a minute what it was answered. Two stories that renew one
+ * session, as those that move the clock do, have the provider take it back.
+ */
+async function userInfoOf(issuer: string): Promise<string> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`)
+  return v.parse(metadata, await answer.json()).userinfo_endpoint
+}
+
+const metadata = v.object({ userinfo_endpoint: v.string() })
