@@ -1,7 +1,7 @@
 /** What a page keeps in sessionStorage. */
 type Held = { readonly sessionStorage: Readonly<Record<string, string>> }
 
-/** What oidc-client-ts keeps of a session: the access token, when it expires, in seconds since 1970, and whose it is. */
+/** What oidc-client-ts keeps of a session: the access token, when it expires, in seconds since 1970, and who issued it. */
 export function oidcUserOf({ sessionStorage }: Held): {
   readonly access_token: string
   readonly expires_at: number

@@ -12,7 +12,7 @@ export function setTypedDraft(next: TypedDraft | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What is typed now; null for nothing. */
+/** What is typed now; null while nothing is. */
 export const useTypedDraft = (): TypedDraft | null => useSyncExternalStore(listen, () => typed)
 
 function listen(listener: () => void): () => void {

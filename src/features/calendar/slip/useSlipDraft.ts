@@ -31,7 +31,7 @@ export function useSlipDraft({ times, zone, minutes, calendars, proposed }: Circ
   if (draft.path !== path) change((now) => movedTo(now))
 
   const { title: typedTitle, calendarId } = draft.form
-  // The page is not drawn again for a card that opens with what the grid shows of it already.
+  // The grid shows a draft without a title, in the proposed calendar, by itself: the page is not drawn again for one that opens.
   const isTyped = typedTitle !== '' || calendarId !== proposed?.id
   useLayoutEffect(
     () => setTypedDraft(isTyped ? { title: typedTitle, calendarId } : null),

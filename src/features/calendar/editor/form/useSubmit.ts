@@ -33,7 +33,7 @@ export function useSubmit({ formId, form, settle, hasPlace }: Submitted) {
     const { draft } = readForm(settled)
     const isNothingLeft = Object.keys(problemsOfTyped(settled)).length === 0
     if (draft && isNothingLeft && areTaken && hasPlace) return then(draft)
-    // What is wrong is said by now. Where nothing is, the form is not drawn again before it closes.
+    // It is said beside the fields before one of them has the focus. A form without mistakes is not drawn again for it.
     flushSync(() => setIsTried(true))
     focusFirstInvalid(formId)
   })
