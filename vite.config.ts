@@ -9,6 +9,7 @@ import { compiledEarly } from './scripts/vite/compiledEarly.ts'
 import { contents } from './scripts/vite/contents.ts'
 import { mockFiles } from './scripts/vite/mockFiles.ts'
 import { offlineFiles } from './scripts/vite/offlineFiles.ts'
+import { onlyOfPages } from './scripts/vite/onlyOfPages.ts'
 import { unusedRouterParts } from './scripts/vite/unusedRouterParts.ts'
 
 /** Modes: `production` is the product (dist), `mock` is the same application on its stage (dev, dist-demo). */
@@ -37,7 +38,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: isMocked,
       target: 'baseline-widely-available',
       // The polyfill is an inline script, which a strict content security policy refuses.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: onlyOfPages },
       // As a data: URL an asset escapes the content security policy and the cache.
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -29,7 +29,7 @@ test.each([
   ['CalendarPage.tsx', 'CalendarPage', 'a page is its own'],
   ['chip.tsx', 'CalendarPage', 'what a page imports over steps, and its dialogs too, is the page’s'],
   ['rows.ts', 'CalendarPage', 'what one page imports is the page’s'],
-  ['checkbox.tsx', 'shared', 'two pages import it'],
+  ['checkbox.tsx', 'CalendarPage', 'what the calendar shares with another page is the calendar’s'],
   ['chart.tsx', 'elsewhere', 'another page’s dialog needs it, and the calendar is drawn without it'],
   ['verdict.ts', 'elsewhere', 'something else than a page loads it, too'],
   ['dialog.tsx', null, 'no page imports it'],

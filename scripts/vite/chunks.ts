@@ -4,14 +4,16 @@ type About = Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'>
 /** What a bundler knows of its modules. */
 export type Modules = { getModuleInfo(id: string): About | null }
 
-/** What the calendar shares with other pages, and what these share with each other or with its dialogs: it does not wait for that. */
-const shared = 'shared'
+/** The page that nearly everybody opens first. */
+const firstPage = 'CalendarPage'
+
+/** What other pages share with each other or with the dialogs of the calendar, which does not wait for it. */
 const elsewhere = 'elsewhere'
 
 /**
- * How the product is divided into scripts: one for the first screen, one for each page with everything that
- * only it needs, two for what pages share, and one for what dialogs share. Small scripts compress badly, and each is a
- * request. The entry stays separate: it waits for scripts that import the first one.
+ * How the product is divided into scripts: one for the first screen, one for the calendar, one for each other page with
+ * everything that only it needs, one for what these share, and one for what dialogs share. Small scripts compress badly,
+ * and each is a request. The entry stays separate: it waits for scripts that import the first one.
  */
 export const chunks = {
   groups: [
@@ -21,11 +23,10 @@ export const chunks = {
       test: (id: string) => !/(main\.tsx|\.html)$/.test(id),
       priority: 4,
     },
-    // A module comes with those that it imports: shared ones have to be taken out before a page includes
-    // them.
+    // A module comes with those that it imports: what the calendar needs has to be taken out before others include it.
     {
-      name: (id: string, modules: Modules) => (placeOf(id, modules) === shared ? shared : null),
-      debugName: shared,
+      name: (id: string, modules: Modules) => (placeOf(id, modules) === firstPage ? firstPage : null),
+      debugName: firstPage,
       priority: 3,
     },
     {
@@ -44,7 +45,8 @@ export const mockChunks = { groups: chunks.groups.filter(({ name }) => name !== 
 /**
  * The script that a module belongs to, by the modules that import it, directly or indirectly.
  *
- * @returns the name of a page, `shared`, `elsewhere`, or null for what no page needs before it can be drawn
+ * @returns the name of a page (the calendar's for what it shares with others, too), `elsewhere`, or null for what no page
+ *   needs before it can be drawn
  */
 export function placeOf(id: string, modules: Modules): string | null {
   const importersOf = (each: string) => modules.getModuleInfo(each)?.importers ?? []
@@ -52,12 +54,12 @@ export function placeOf(id: string, modules: Modules): string | null {
   const isPage = (each: string) => each.endsWith('Page.tsx') && laterIn(each).length > 0
   const pages = above(id, importersOf).filter(isPage)
   if (pages.length === 0) return null
+  if (pages.some((page) => nameOf(page) === firstPage)) return firstPage
   // A dialog that a page opens belongs to the page; what is above all pages is in each of them.
   const needing = above(id, (each) => (isPage(each) ? [] : [...importersOf(each), ...laterIn(each)]))
   const isTop = (each: string) =>
     isPage(each) || (importersOf(each).length === 0 && laterIn(each).length === 0)
-  if (needing.filter(isTop).length <= 1) return nameOf(pages[0] ?? '')
-  return pages.some((page) => nameOf(page) === firstPage) ? shared : elsewhere
+  return needing.filter(isTop).length <= 1 ? nameOf(pages[0] ?? '') : elsewhere
 }
 
 /**
@@ -83,8 +85,5 @@ function above(id: string, next: (each: string) => readonly string[]): readonly 
   for (const each of over) for (const importer of next(each)) over.add(importer)
   return [...over]
 }
-
-/** The page that nearly everybody opens first. */
-const firstPage = 'CalendarPage'
 
 const nameOf = (page: string) => /(\w+)\.tsx$/.exec(page)?.[1] ?? null
