@@ -10,6 +10,7 @@ import { remindByMail } from './calendar/reminders/remindByMail.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
 import { asksOnly } from './http/routing/asksOnly.ts'
 import { uploadBudget } from './http/body/uploadBudget.ts'
+import { networkOf } from './net/networkOf.ts'
 import { withBody } from './http/body/BytesResponse.ts'
 import { defaultLimits } from './limits.ts'
 import { requestContext, type Server } from './context.ts'
@@ -73,7 +74,7 @@ export function createApp(ports: Ports): ServiceApp {
     webReading,
     changes,
     fetch: async (request, caller = {}) => {
-      const upload = beginUpload(caller.address ?? '')
+      const upload = beginUpload(networkOf(caller.address))
       try {
         const context = requestContext(request, caller, upload)
         const answer = await serve(context, caller.onRoute)

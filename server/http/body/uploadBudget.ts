@@ -18,7 +18,7 @@ export const uncounted: Upload = { add: () => undefined, belongsTo: () => undefi
  * Limits the bytes of bodies in memory, for each person and in total. Bytes count when they arrive, so a body
  * that is announced and never sent uses nothing.
  *
- * @returns begins an upload for a sender: a network address, until the person is known
+ * @returns begins an upload for a sender (`networkOf`), until the person is known
  */
 export function uploadBudget({ perPerson, inAll }: UploadLimits) {
   const held = new Map<string, number>()
@@ -31,8 +31,8 @@ export function uploadBudget({ perPerson, inAll }: UploadLimits) {
     else held.set(who, left)
   }
 
-  return (address: string): Upload => {
-    let who = address
+  return (sender: string): Upload => {
+    let who = sender
     let own = 0
     return {
       add: (bytes) => {

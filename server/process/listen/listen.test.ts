@@ -70,6 +70,16 @@ test('the last address of a trusted proxy’s header is the sender', async () =>
   await listener.stop()
 })
 
+test('who connects to a trusted proxy from another port is the same sender', async () => {
+  const { port, listener } = await start(true)
+  for (const from of ['192.0.2.7:50001', '192.0.2.7:50002', '192.0.2.7']) {
+    const headers = { ...forwarded, 'x-forwarded-for': from }
+    const answer = await fetch(`http://127.0.0.1:${port}/x`, { headers })
+    expect(await answer.json()).toMatchObject({ address: '192.0.2.7' })
+  }
+  await listener.stop()
+})
+
 test('without a trusted proxy that header is ignored', async () => {
   const { port, listener } = await start()
   const answer = await fetch(`http://127.0.0.1:${port}/x`, { headers: forwarded })

@@ -4,19 +4,19 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Server } from '../../context.ts'
 import { BytesResponse } from '../../http/body/BytesResponse.ts'
 import type { NodeHandler } from './listen.ts'
+import { forwardedAddress } from './forwardedAddress.ts'
 import { forwardedFrom } from './requestHost.ts'
 
 /**
- * The service as a handler for Node's http. With a trusted proxy, the caller is the last address in
- * `X-Forwarded-For`, because the proxy wrote that one. Without one such headers are ignored, because anyone
- * can send them.
+ * The service as a handler for Node's http. A trusted proxy says who the caller is (`forwardedAddress`). Without one
+ * such headers are ignored, because anyone can send them.
  */
 export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHandler {
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const { remoteAddress } = incoming.socket
-      const forwarded = isProxyTrusted ? request.headers.get('x-forwarded-for') : null
-      const address = forwarded?.split(',').at(-1)?.trim() ?? remoteAddress
+      const forwarded = isProxyTrusted ? forwardedAddress(request.headers.get('x-forwarded-for')) : null
+      const address = forwarded ?? remoteAddress
       return sentAtOnce(await service.fetch(request, { address, sendsBytes: true }), outgoing)
     },
     { overrideGlobalObjects: false },
