@@ -3,7 +3,7 @@ import { roomProblems, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import type { SettingsChange } from '#contract/configurationHistory.ts'
 import { newId } from '../digest.ts'
 import { throwHttpError } from '../HttpError.ts'
-import { etagsIn } from '../http/headers/etagsIn.ts'
+import { etagsIn, isNamed } from '../http/headers/etagsIn.ts'
 import type { Ports } from '../ports.ts'
 import { parseRemovedRooms, parseRooms } from './roomDirectory.ts'
 import { defaultCalendarOf } from '../store/calendars/defaultCalendarOf.ts'
@@ -131,6 +131,5 @@ function changesBetween(before: readonly Room[], after: readonly Room[]): Settin
 
 const isMatched = (ifMatch: string | null, etag: string, isThere: boolean) => {
   if (ifMatch === null) return true
-  const etags = etagsIn(ifMatch)
-  return etags === '*' ? isThere : etags.includes(etag)
+  return etagsIn(ifMatch) === '*' ? isThere : isNamed(ifMatch, etag)
 }

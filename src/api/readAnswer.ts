@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bareEtag } from '#contract/bareEtag.ts'
 import { isServiceFailure, readErrorBody, type Failure, type ServiceFailure } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 import type { Answer, Call } from './Call.ts'
@@ -33,7 +34,7 @@ export async function readAnswer<Value>(
     return {
       value: v.parse(call.schema, read === text ? valueOf(text, call) : read),
       status,
-      etag: response.headers.get('ETag'),
+      etag: etagOf(response.headers),
     }
   } catch (cause) {
     throw new ApiError('unreadable-answer', { status, request, cause })
@@ -67,6 +68,12 @@ export async function refused(
 const meaningOf401: Readonly<Record<CredentialKind, (reason?: ServiceFailure) => Failure>> = {
   token: (reason) => reason ?? 'unknown-domain',
   password: (reason = 'signed-out') => (reason === 'signed-out' ? 'wrong-credentials' : reason),
+}
+
+/** The version that was answered, null without one. */
+function etagOf(headers: Headers): string | null {
+  const etag = headers.get('ETag')
+  return etag === null ? null : bareEtag(etag)
 }
 
 function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {

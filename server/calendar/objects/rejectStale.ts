@@ -9,6 +9,6 @@ import { throwChangedMeanwhile } from '../rules.ts'
  */
 export function rejectStale(headers: Headers, ...etags: readonly string[]): void {
   const [match, noneMatch] = [headers.get('if-match'), headers.get('if-none-match')]
-  const isOne = (header: string) => etags.some((each) => isNamed(header, each.replace(/^W\//, '')))
+  const isOne = (header: string) => etags.some((each) => isNamed(header, each))
   if ((match !== null && !isOne(match)) || (noneMatch !== null && isOne(noneMatch))) throwChangedMeanwhile()
 }

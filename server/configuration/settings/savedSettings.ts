@@ -1,6 +1,6 @@
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { AuditEntry, SavedVersion } from '#contract/configurationHistory.ts'
-import { etagsIn } from '../../http/headers/etagsIn.ts'
+import { etagsIn, isNamed } from '../../http/headers/etagsIn.ts'
 import type { Clock } from '../../ports.ts'
 import type { Store } from '../../store/Store.ts'
 import { settingsChanges } from './settingsChanges.ts'
@@ -134,6 +134,5 @@ function storedSettings({ configuration, generation }: Pick<Store, 'configuratio
 
 const isMatched = (ifMatch: IfMatch, etag: string, isThere: boolean) => {
   if (ifMatch === null) return true
-  const etags = etagsIn(ifMatch)
-  return etags === '*' ? isThere : etags.includes(etag)
+  return etagsIn(ifMatch) === '*' ? isThere : isNamed(ifMatch, etag)
 }

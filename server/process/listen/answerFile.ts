@@ -1,3 +1,4 @@
+import { isNamed } from '../../http/headers/etagsIn.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { StaticFile } from './StaticFile.ts'
 
@@ -26,7 +27,8 @@ export async function answerFile(
     vary: 'accept-encoding',
     ...sentWith,
   })
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (isNamed(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers })
   const bytes = await file.bytes(encoding)
   headers.set('content-length', String(bytes.byteLength))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
