@@ -15,5 +15,7 @@ export const exceptions: Readonly<Record<string, string>> = {
 
 /** Tests that import one file of their folder and are about something else, and why. */
 export const testExceptions: Readonly<Record<string, string>> = {
+  'server/process/operation/behindProxies.test.ts':
+    'about all of Kalends behind a proxy: the free port is a tool',
   'server/process/operation/stop.test.ts': 'about the process that npm start runs: the free port is a tool',
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../process/operation/freePort.ts'
+import { canMakeCertificates, makeCertificate } from './makeCertificate.ts'
 
 /**
  * A directory server on loopback, in a temporary folder. One that runs on the machine already is left alone.
@@ -27,7 +28,6 @@ const programs = [
 ]
 const schemas = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 
-const openssl = 'openssl'
 const maxStartMs = 10_000
 
 /**
@@ -37,8 +37,7 @@ const maxStartMs = 10_000
 export function findSlapd(): { readonly slapd: string; readonly schema: string } | null {
   const slapd = programs.find((file) => existsSync(file))
   const schema = schemas.find((folder) => existsSync(join(folder, 'inetorgperson.schema')))
-  const hasOpenssl = spawnSync(openssl, ['version'], { stdio: 'ignore' }).status === 0
-  return slapd === undefined || schema === undefined || !hasOpenssl ? null : { slapd, schema }
+  return slapd === undefined || schema === undefined || !canMakeCertificates() ? null : { slapd, schema }
 }
 
 /**
@@ -52,7 +51,7 @@ export async function startSlapd(entries: string, ports?: TestPorts): Promise<Te
   const file = (name: string) => join(folder, name)
   const { port, securePort } = ports ?? (await freeTestPorts())
   mkdirSync(file('data'))
-  makeCertificate(file('key.pem'), file('certificate.pem'))
+  makeCertificate(file('key.pem'), file('certificate.pem'), 'DNS:localhost,IP:127.0.0.1')
   writeFileSync(file('slapd.conf'), configuration(found.schema, folder))
   writeFileSync(file('entries.ldif'), entries)
   execFileSync(found.slapd, ['-Tadd', '-f', file('slapd.conf'), '-l', file('entries.ldif')], {
@@ -110,10 +109,3 @@ suffix "dc=kalends,dc=example"
 access to attrs=userPassword by anonymous auth by * none
 access to * by dn.exact="cn=reader,dc=kalends,dc=example" read by * none
 `
-
-function makeCertificate(key: string, certificate: string): void {
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const files = ['-keyout', key, '-out', certificate]
-  execFileSync(openssl, ['req', '-x509', '-days', '2', ...curve, ...names, ...files], { stdio: 'pipe' })
-}

@@ -121,6 +121,14 @@ test('the answer is parsed, with the facts of the response', async () => {
   })
 })
 
+test('the version of an answer is the same, however a proxy has compressed it', async () => {
+  const etags = ['W/"7"', '"7-gzip"', '"7-br"'].map(async (ETag) => {
+    const { api } = apiWith(() => Response.json({}, { headers: { ETag } }))
+    return (await api.send(endpoints.user, { schema: v.unknown() })).etag
+  })
+  expect(await Promise.all(etags)).toEqual(['"7"', '"7"', '"7"'])
+})
+
 test('an empty body is parsed as undefined', async () => {
   const { api } = apiWith(() => new Response(''))
   const { value } = await api.send(endpoints.calendars, {

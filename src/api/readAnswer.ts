@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bareEtag } from '#contract/bareEtag.ts'
+import { bareEtag } from '#contract/http/bareEtag.ts'
 import { isServiceFailure, readErrorBody, type Failure, type ServiceFailure } from '#contract/failure.ts'
 import { ApiError } from './ApiError.ts'
 import type { Answer, Call } from './Call.ts'

@@ -1,4 +1,4 @@
-import { bareEtag } from '#contract/bareEtag.ts'
+import { bareEtag } from '#contract/http/bareEtag.ts'
 
 /**
  * The ETags in `If-Match` or `If-None-Match` (RFC 9110 13.1), with their quotes; `'*'` for any. What compressing
