@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { epochMs } from '#domain/time/units.ts'
 import { StoreDamaged, StoreFull, StoreReadOnly, StoreUnavailable } from '../storeErrors.ts'
 import { postgresFailure } from './postgresFailure.ts'
 import { postgresProblem } from './postgresProblem.ts'
@@ -16,6 +17,7 @@ test.each([
   ['a shutdown', failureWith('57P01'), StoreUnavailable],
   ['a statement that took too long', failureWith('57014'), StoreUnavailable],
   ['a replica that only reads', failureWith('25006'), StoreReadOnly],
+  ['a connection that was ended, as its transaction stood still', failureWith('25P03'), StoreUnavailable],
   ['a connection that broke', broken('EPIPE'), StoreUnavailable],
   ['a damaged page', failureWith('XX001'), StoreDamaged],
   ['a damaged index', failureWith('XX002'), StoreDamaged],
@@ -107,4 +109,26 @@ if (testServerUrl !== undefined) {
     await expect(store.ping()).rejects.toThrow('destroyed')
     await drop()
   })
+
+  test('connections that only read are left once the database takes writes', async () => {
+    const { databaseUrl, ask, drop } = await testDatabase(serverUrl)
+    const name = new URL(databaseUrl).pathname.slice(1)
+    const store = await postgresStore(databaseUrl)
+    const others = 'datname = current_database() and pid <> pg_backend_pid()'
+    const write = async (number: number) =>
+      store.expiring.keep(`fact ${number}`, { text: '', until: epochMs(number) })
+    await ask(`alter database ${name} set default_transaction_read_only = on`)
+    await ask(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+    const refused = async () => (await Promise.allSettled([write(1), write(2), write(3)])).map(isReadOnly)
+    while (!(await refused()).every(Boolean));
+    await ask(`begin read write; alter database ${name} set default_transaction_read_only = off; commit`)
+    // Each connection that was opened before may refuse one more.
+    await refused()
+    await Promise.all([write(1), write(2), write(3)])
+    await store.close()
+    await drop()
+  })
 }
+
+const isReadOnly = (outcome: PromiseSettledResult<unknown>): boolean =>
+  outcome.status === 'rejected' && outcome.reason instanceof StoreReadOnly

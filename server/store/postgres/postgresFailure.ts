@@ -16,8 +16,9 @@ const damages = new Map<string, StoreProblem>([
   ['XX002', 'corrupt'],
   ['58030', 'unreadable'],
 ])
-// Connection, authentication, resources, operator intervention, system errors.
-const beyondReach = /^(08|28|3D|53|57|58|XX|55P03)/
+// Connection, authentication, resources, operator intervention, system errors; a connection that the database ended
+// because this process stood still.
+const beyondReach = /^(08|28|3D|53|57|58|XX|55P03|25P0[34])/
 
 /** Turns an error of PostgreSQL into an error of the store; other errors are returned unchanged. */
 export function postgresFailure(error: unknown): unknown {
@@ -33,10 +34,13 @@ export function postgresFailure(error: unknown): unknown {
     : error
 }
 
-/** Whether the connection can be used again after this error. */
+/**
+ * Whether the connection can be used again after this error. One that only reads leads to a server that was replaced by
+ * another, or was opened while none took writes: a new one may lead elsewhere.
+ */
 export const isConnectionGood = (error: unknown): boolean => {
   const code = error instanceof Error ? sqlState(error) : null
-  return code !== null && !/^(08|57P)/.test(code)
+  return code !== null && !/^(08|57P|25006|25P0[34])/.test(code)
 }
 
 /**
