@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow'
 import { errorFacts } from '../http/errorFacts.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 import type { IncomingMail, Log, Mailbox } from '../ports.ts'
-import { readIncomingMail } from './readIncomingMail.ts'
+import { readMailInThread } from './readMailInThread.ts'
 import { readUnseen, type MailFolder } from './readUnseen.ts'
 
 /** How the mailbox is reached. The URL contains a password; its path is the folder. */
@@ -65,7 +65,7 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
   }
 
   const handleSource = async (source: Uint8Array, handle: (mail: IncomingMail) => Promise<void>) => {
-    const mail = await readIncomingMail(source, authservId)
+    const mail = await readMailInThread({ source, authservId })
     if (mail !== null) await handle(mail)
   }
 
