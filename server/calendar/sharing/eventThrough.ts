@@ -4,6 +4,7 @@ import { isWebCalendarId } from '../../store/copyId.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { EventRecord } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
+import { shortHash } from '../changes/shortHash.ts'
 
 /**
  * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
@@ -12,12 +13,19 @@ import type { ShareRecord } from '../../store/records.ts'
  *
  * @param owner as in `maskedText`
  */
-export const eventThrough = (share: ShareRecord, event: EventRecord, owner: string): EventRecord => ({
-  ...event,
-  homeId: share.userId,
-  calendarId: share.copyId,
-  jcal: isWebCalendarId(share.copyId) ? event.jcal : maskedText(event, share.right === 'freebusy', owner),
-})
+export const eventThrough = (share: ShareRecord, event: EventRecord, owner: string): EventRecord => {
+  const jcal = isWebCalendarId(share.copyId)
+    ? event.jcal
+    : maskedText(event, share.right === 'freebusy', owner)
+  return {
+    ...event,
+    homeId: share.userId,
+    calendarId: share.copyId,
+    jcal,
+    // The stored one is made of the whole text: whoever guesses what is hidden could see by it whether they are right.
+    etag: jcal === event.jcal ? event.etag : `"${shortHash(jcal)}"`,
+  }
+}
 
 /**
  * The jCal of an event as others see it.
