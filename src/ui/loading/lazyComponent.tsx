@@ -8,6 +8,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
    * tries again, and reports it.
    */
   readonly preload: () => void
+  /** The same for what has to wait for it. It rejects with a `NotLoaded`. */
+  readonly load: () => Promise<unknown>
 }
 
 /**
@@ -32,7 +34,7 @@ export function lazyComponent<Props extends object>(
     const Component = useLoaded(here, loaded)
     return createElement(Component ?? Meanwhile, props)
   }
-  return Object.assign(Loaded, { preload: () => void loaded().catch(() => undefined) })
+  return Object.assign(Loaded, { load: loaded, preload: () => void loaded().catch(() => undefined) })
 }
 
 const Nothing = () => null

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
-import type {
-  DescriptionFieldProps,
-  FirstFormat,
-  StyledDescriptionFieldProps,
-} from './DescriptionFieldProps.ts'
+import type { DescriptionFieldProps, StyledDescriptionFieldProps } from './DescriptionFieldProps.ts'
 import { PlainDescriptionField } from './PlainDescriptionField.tsx'
+import { useFirstFormat } from './useFirstFormat.ts'
 
 /** What is written about an event. A plain text is typed into a plain field; an editor comes with formatting. */
 export function DescriptionField(props: DescriptionFieldProps) {
-  const [first, setFirst] = useState<FirstFormat | null>(null)
+  const { first, begin, onTyped } = useFirstFormat(StyledDescriptionField.load)
   const [wasStyled, setWasStyled] = useState(false)
   const isStyled = wasStyled || props.html !== '' || first !== null
   // A field that is typed into is not replaced by another.
@@ -19,10 +16,15 @@ export function DescriptionField(props: DescriptionFieldProps) {
       key={first === null ? 'stored' : 'begun'}
       {...props}
       first={first}
-      onFormat={setFirst}
+      onFormat={begin}
     />
   ) : (
-    <PlainDescriptionField {...props} onFocus={StyledDescriptionField.preload} onFormat={setFirst} />
+    <PlainDescriptionField
+      {...props}
+      onFocus={StyledDescriptionField.preload}
+      onFormat={begin}
+      onTyped={onTyped}
+    />
   )
 }
 

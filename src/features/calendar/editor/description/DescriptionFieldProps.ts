@@ -1,8 +1,5 @@
 import type { EventForm } from '../form/eventForm.ts'
-import type { Format } from './Format.ts'
-
-/** What begins the formatting of a plain text: a format for what is selected, from one character to another. */
-export type FirstFormat = { readonly format: Format; readonly from: number; readonly to: number }
+import type { FirstFormat } from './FirstFormat.ts'
 
 export type DescriptionFieldProps = {
   readonly plain: string

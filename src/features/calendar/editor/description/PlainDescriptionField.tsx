@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, type KeyboardEvent } from 'react'
 import { TextArea } from '../../../../ui/fields/TextArea.tsx'
 import { latinKey } from '../../../../navigation/actions/latinKey.ts'
-import type { DescriptionFieldProps, FirstFormat } from './DescriptionFieldProps.ts'
+import type { DescriptionFieldProps } from './DescriptionFieldProps.ts'
+import type { FirstFormat } from './FirstFormat.ts'
 import type { Format } from './Format.ts'
 import { FormatBar } from './FormatBar.tsx'
 import styles from './description.module.css'
@@ -12,17 +13,20 @@ type PlainDescriptionFieldProps = DescriptionFieldProps & {
   readonly isWaiting?: boolean
   readonly onFocus?: () => void
   readonly onFormat: (first: FirstFormat) => void
+  /** The text before and after a change, and where it is typed on. */
+  readonly onTyped?: (texts: readonly [string, string], caret: number) => void
 }
 
 /** A description without formatting: it stays as it is typed. A press on the bar begins to format it. */
 export function PlainDescriptionField(props: PlainDescriptionFieldProps) {
-  const { plain, isDisabled, isWaiting = false, onChange, onFocus, onFormat } = props
+  const { plain, isDisabled, isWaiting = false, onChange, onFocus, onFormat, onTyped } = props
   const { t } = useLingui()
   const area = useRef<HTMLTextAreaElement>(null)
 
   function begin(format: Format) {
     const end = plain.length
-    onFormat({ format, from: area.current?.selectionStart ?? end, to: area.current?.selectionEnd ?? end })
+    const [from, to] = [area.current?.selectionStart ?? end, area.current?.selectionEnd ?? end]
+    onFormat({ format, from, to, isOpen: from === to, caret: null })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,7 +46,10 @@ export function PlainDescriptionField(props: PlainDescriptionFieldProps) {
         value={plain}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        onChange={(description) => onChange({ description, styledDescription: '' })}
+        onChange={(description) => {
+          onTyped?.([plain, description], area.current?.selectionEnd ?? description.length)
+          onChange({ description, styledDescription: '' })
+        }}
       />
       <FormatBar isDisabled={isDisabled || isWaiting} onFormat={begin} />
     </div>

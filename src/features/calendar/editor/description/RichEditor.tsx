@@ -5,7 +5,8 @@ import { useId, useRef, useState } from 'react'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { fieldAttributes } from '../../../../ui/fields/fieldAttributes.ts'
 import type { RichText } from '../../richtext/RichText.ts'
-import type { DescriptionFieldProps, FirstFormat } from './DescriptionFieldProps.ts'
+import type { DescriptionFieldProps } from './DescriptionFieldProps.ts'
+import type { FirstFormat } from './FirstFormat.ts'
 import type { Format } from './Format.ts'
 import { FormatBar } from './FormatBar.tsx'
 import { formats, hasMark } from './formats.ts'
@@ -34,13 +35,21 @@ export function RichEditor(props: RichEditorProps) {
     class: `${fieldAttributes(id, {}).className} ${styles.editor}`,
     ...(isDisabled && { 'aria-disabled': 'true' }),
   }
-  const onOpen = (view: EditorView) => first && onFormat(first.format, view)
-  const editor = useRichEditor(place, { ...props, attributes, onOpen, onLink: () => setIsLinking(true) })
+  const editor = useRichEditor(place, {
+    ...props,
+    attributes,
+    onOpen: (view) => first && apply(first.format, view),
+    onLink: () => setIsLinking(true),
+  })
+
+  function apply(format: Format, view: EditorView) {
+    if (format === 'link') setIsLinking(true)
+    else formats[format].apply(view.state, view.dispatch)
+  }
 
   function onFormat(format: Format, view: EditorView) {
-    if (format === 'link') return setIsLinking(true)
-    formats[format].apply(view.state, view.dispatch)
-    view.focus()
+    apply(format, view)
+    if (format !== 'link') view.focus()
   }
 
   return (

@@ -6,7 +6,8 @@ import { printHtml } from '../../richtext/printHtml.ts'
 import { printPlain } from '../../richtext/printPlain.ts'
 import { isFormatted, richOf, type RichText } from '../../richtext/RichText.ts'
 import { createEditor, editorState } from './createEditor.ts'
-import type { DescriptionFieldProps, FirstFormat } from './DescriptionFieldProps.ts'
+import type { DescriptionFieldProps } from './DescriptionFieldProps.ts'
+import type { FirstFormat } from './FirstFormat.ts'
 import { richTextOf } from './documentOf.ts'
 
 /** An editor of ProseMirror, and its state as it was last drawn. */
@@ -45,10 +46,11 @@ export function useRichEditor(
     const view = createEditor(element, { rich, attributes, isEditable: !isDisabled, onState, onLink })
     setEditor({ view, state: view.state })
     if (first === null) return view
-    const { doc, tr } = view.state
-    view.dispatch(tr.setSelection(TextSelection.create(doc, first.from + 1, first.to + 1)))
-    view.focus()
+    select(view, first.from, first.to)
+    // Whoever went on to another field meanwhile stays there.
+    if (!isTypingElsewhere(element)) view.focus()
     onOpen(view)
+    typeOn(view, first)
     return view
   })
 
@@ -70,3 +72,25 @@ export function useRichEditor(
 
   return editor
 }
+
+/** Selects from one character of the plain text to another. */
+function select(view: EditorView, from: number, to: number) {
+  const { doc, tr } = view.state
+  const at = (character: number) => Math.min(character + 1, doc.content.size - 1)
+  view.dispatch(tr.setSelection(TextSelection.create(doc, at(from), at(to))))
+}
+
+/** Puts the caret where the person typed on, behind what was just formatted. */
+function typeOn(view: EditorView, { format, from, to, isOpen, caret }: FirstFormat) {
+  if (caret === null || from === to || format === 'link') return
+  if (format === 'bold' || format === 'italic') {
+    select(view, caret, caret)
+    if (!isOpen) view.dispatch(view.state.tr.setStoredMarks([]))
+  } else {
+    const { tr, selection } = view.state
+    view.dispatch(tr.setSelection(TextSelection.near(selection.$to, -1)))
+  }
+}
+
+const isTypingElsewhere = ({ ownerDocument: { activeElement } }: HTMLElement) =>
+  activeElement?.matches('input, textarea, select, [contenteditable]') === true
