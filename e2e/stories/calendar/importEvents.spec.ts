@@ -60,6 +60,21 @@ test('a picture with the name of an .ics file is refused in a sentence, and anot
   await expect(dialog).toContainText('2 events')
 })
 
+test('Alice chooses several files at once, and the events of all of them are imported', async ({
+  signedInAs,
+  agenda,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-15')
+  const dialog = await agenda.openImport()
+  await dialog.getByLabel('File').setInputFiles([file('google.ics'), file('apple.ics')])
+  await expect(dialog).toContainText('5 events')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('5')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(agenda.event('Quarterly review').first()).toBeVisible()
+  await expect(agenda.event('Piano lesson').first()).toBeVisible()
+})
+
 test('unreadable events are skipped and named, and the others are imported', async ({
   signedInAs,
   agenda,

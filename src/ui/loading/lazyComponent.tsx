@@ -8,7 +8,10 @@ export type LazyComponent<Props> = ComponentType<Props> & {
    * tries again, and reports it.
    */
   readonly preload: () => void
-  /** The same for what has to wait for it. It rejects with a `NotLoaded`. */
+}
+
+type AwaitedComponent<Props> = LazyComponent<Props> & {
+  /** Load its script, for what has to wait for it. It rejects with a `NotLoaded`. */
   readonly load: () => Promise<unknown>
 }
 
@@ -22,7 +25,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,
-): LazyComponent<Props> {
+): AwaitedComponent<Props> {
   let here: ComponentType<Props> | null = null
   const loaded = async () => {
     here ??= await load().catch((cause: unknown) => {

@@ -12,11 +12,15 @@ export type Brought = Parameters<typeof startSentence>[1] & {
   readonly setDialog: (dialog: OpenDialog) => void
 }
 
-/** What is done with a file, a link or text that is pasted or dropped on the page: a mail has its invitation taken. */
+/** What is done with files, a link or text that is pasted or dropped on the page: a mail has its invitation taken. */
 export function broughtWays(page: Brought) {
   const onImport = (file: File) => page.setDialog({ kind: 'import', file })
   return {
-    onFile: (file: File) => (isMail(file) ? void openMail(file, page) : onImport(file)),
+    onFile: (file: File, ...others: readonly File[]) => {
+      if (others.length > 0) void openSeveral([file, ...others], page)
+      else if (isMail(file)) void openMail(file, page)
+      else onImport(file)
+    },
     onText: (text: string) => (isLink(text) ? void openLink(text, page) : startSentence(text, page)),
     onLink: (link: string) => void openLink(link, page),
   }
@@ -31,6 +35,14 @@ async function openMail(file: File, ways: Ways): Promise<void> {
   )
   const onImport = (invitation: File) => ways.setDialog({ kind: 'import', file: invitation })
   await part?.openMail(file, { onImport, begin: ways.begin })
+}
+
+async function openSeveral(files: readonly [File, ...File[]], ways: Ways): Promise<void> {
+  const file = await loadPart(
+    async () => (await import('../importing/reading/oneFile.ts')).oneFile(files),
+    () => void openSeveral(files, ways),
+  )
+  if (file) ways.setDialog({ kind: 'import', file })
 }
 
 async function openLink(text: string, ways: Ways): Promise<void> {

@@ -5,7 +5,7 @@ import { useDropped } from './useDropped.ts'
 
 afterEach(cleanup)
 
-const onFile = vi.fn<(file: File) => void>()
+const onFile = vi.fn<(file: File, ...others: readonly File[]) => void>()
 const onLink = vi.fn<(link: string) => void>()
 const onText = vi.fn<(text: string) => void>()
 
@@ -22,12 +22,12 @@ function Page({ isTaken }: { readonly isTaken: boolean }) {
 /** @returns whether the browser was kept from opening the file */
 function send(
   type: 'dragover' | 'drop',
-  dropped: File | string,
+  dropped: File | readonly File[] | string,
   { kind = 'text/uri-list', over = document.body }: { readonly kind?: string; readonly over?: Element } = {},
 ): boolean {
   const dataTransfer = new DataTransfer()
   if (typeof dropped === 'string') dataTransfer.setData(kind, dropped)
-  else dataTransfer.items.add(dropped)
+  else for (const each of [dropped].flat()) dataTransfer.items.add(each)
   const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
   over.dispatchEvent(event)
   return event.defaultPrevented
@@ -42,6 +42,14 @@ test('a file that is dropped on the page is taken, and does not replace the page
   expect(send('drop', file)).toBe(true)
   expect(onFile.mock.calls.map(([taken]) => taken.name)).toEqual(['choir.ics'])
   await expect.element(page.getByText('A page')).toBeVisible()
+})
+
+test('all files that are dropped at once are taken', () => {
+  onFile.mockClear()
+  render(<Page isTaken={false} />)
+  const other = new File(['BEGIN:VCALENDAR'], 'tea.ics', { type: 'text/calendar' })
+  expect(send('drop', [file, other])).toBe(true)
+  expect(onFile.mock.calls.map((files) => files.map(({ name }) => name))).toEqual([['choir.ics', 'tea.ics']])
 })
 
 test('while something else is open a file is not taken, and does not replace the page either', () => {

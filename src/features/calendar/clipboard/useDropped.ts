@@ -4,14 +4,14 @@ import { calendarIn } from './calendarIn.ts'
 import { oneLine } from './oneLine.ts'
 
 type Taking = {
-  readonly onFile: (file: File) => void
+  readonly onFile: (file: File, ...others: readonly File[]) => void
   readonly onLink: (link: string) => void
   /** On one line. */
   readonly onText: (text: string) => void
 }
 
 /**
- * A file, a link or text that is dropped anywhere on the page. The browser would open a file in the place of the application. Text
+ * Files, a link or text that is dropped anywhere on the page. The browser would open a file in the place of the application. Text
  * for a field is the field's.
  *
  * @param isTaken whether something else is open: nothing is accepted
@@ -53,8 +53,8 @@ const mayTake = (types: readonly string[], target: EventTarget | null) =>
 
 /** What is done with what was dropped; null for what is the browser's. */
 function takenFrom(dropped: DataTransfer, target: EventTarget | null, taking: Taking): (() => void) | null {
-  const file = dropped.files[0]
-  if (file) return () => taking.onFile(file)
+  const [file, ...others] = dropped.files
+  if (file) return () => taking.onFile(file, ...others)
   if (isField(target)) return null
   const link = dropped.getData('text/uri-list')
   if (link !== '') return isLink(link) ? () => taking.onLink(link) : null

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
+import { loadPart } from '../../../ui/loading/loadPart.ts'
 import styles from './FileField.module.css'
+import { oneFile } from './reading/oneFile.ts'
 
 // lingui-set comment="The dialog that imports a file of events: “File” is a field."
 
@@ -11,7 +13,7 @@ type FileFieldProps = {
   readonly onChoose: (file: File) => void
 }
 
-/** Which calendar file to import, or which mail that holds one. */
+/** Which calendar files to import, or which mails that hold one. */
 export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -19,6 +21,7 @@ export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
   useEffect(() => {
     if (chosen && field.current && field.current.files?.[0] !== chosen) field.current.files = listOf(chosen)
   }, [chosen])
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -29,11 +32,12 @@ export function FileField({ chosen, disabled, onChoose }: FileFieldProps) {
         id={id}
         className={styles.file}
         type="file"
+        multiple
         accept=".ics,.ical,.ifb,.eml,text/calendar,message/rfc822"
         disabled={disabled}
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
+          const [first, ...others] = target.files ?? []
+          if (first) void chooseAll([first, ...others], onChoose)
         }}
       />
     </div>
@@ -44,4 +48,12 @@ function listOf(file: File): FileList {
   const transfer = new DataTransfer()
   transfer.items.add(file)
   return transfer.files
+}
+
+async function chooseAll(files: readonly [File, ...File[]], onChoose: (file: File) => void): Promise<void> {
+  const file = await loadPart(
+    () => oneFile(files),
+    () => void chooseAll(files, onChoose),
+  )
+  if (file) onChoose(file)
 }
