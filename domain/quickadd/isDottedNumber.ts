@@ -5,8 +5,8 @@ import { readTo, weekdayAt } from './dateWords.ts'
 import { isDoubtful } from './readWeekday.ts'
 
 /**
- * Whether `4.2`, which could be a date, is another number: of a version, with a unit, or beside a day in words that is
- * not its own.
+ * Whether `4.2`, which could be a date, is another number: of a version, with a unit, a time such as `8.05 Uhr`, or beside
+ * a day in words that is not its own.
  *
  * @param at its first number; the one after the point is two tokens on
  */
@@ -17,7 +17,18 @@ export function isDottedNumber(sentence: Sentence, at: number, date: IsoDate): b
   if (tokens[at]?.isGlued && (before?.kind === 'word' || before?.text === '.')) return true
   if (after?.isGlued && (after.kind === 'word' || /^[%€$£]$/u.test(after.text))) return true
   if (after?.isGlued && after.text === '.' && tokens[next + 1]?.isGlued) return true
+  if (has(next, 'oclock') || isBeforeTime(sentence, next)) return true
   return has(next, 'units') || (!isJoined(sentence, at) && hasOtherDay(sentence, at, date))
+}
+
+/** `-9.10 Uhr`, after `8.05`. */
+function isBeforeTime(sentence: Sentence, at: number): boolean {
+  const { tokens, has } = sentence
+  const to = readTo(sentence, at, false)
+  const [hour, point, minute] = to === null ? [] : tokens.slice(to, to + 3)
+  if (to === null || hour?.kind !== 'number') return false
+  const isDotted = point?.text === '.' && point.isGlued && minute?.kind === 'number' && minute.isGlued
+  return has(isDotted ? to + 3 : to + 1, 'oclock')
 }
 
 /** Beside a word that only a date stands with: `am 24.12`, `24.12 bis Freitag`, `Fr, 24.12`. */

@@ -9,6 +9,7 @@ import { skipComma } from './dateWords.ts'
 import type { DayContext } from './DayContext.ts'
 import { readCalendar, readCategory, readGuests, readPlace, readReminder } from './readMarks.ts'
 import { readFollowingDays, readSingleDays } from './readListedWeekdays.ts'
+import { readFollowingDates, readSingleDates } from './rhythm/readListedDates.ts'
 import { readRhythm } from './rhythm/readRhythm.ts'
 import { readTimes, readUntil } from './rhythm/readUntil.ts'
 import { withoutWeekdays } from './rhythm/withoutWeekdays.ts'
@@ -87,6 +88,14 @@ export const partReaders: readonly PartReader[] = [
   {
     kind: 'repeats',
     read: ({ context, found }, at) => (found.days || found.rhythm ? null : readSingleDays(context, at)),
+  },
+  {
+    kind: 'when',
+    read: ({ context, found }, at) => (found.days || found.rhythm ? null : readFollowingDates(context, at)),
+  },
+  {
+    kind: 'repeats',
+    read: ({ context, found }, at) => (found.days || found.rhythm ? null : readSingleDates(context, at)),
   },
   { kind: 'when', read: readDaysHere },
   { kind: 'when', read: readClocksHere },

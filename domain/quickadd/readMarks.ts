@@ -1,5 +1,6 @@
 import { foldText } from '../search/foldText.ts'
 import { readAmount, type Amount } from './readAmount.ts'
+import { afterApostrophe } from './dateWords.ts'
 import { readNamed } from './readNamed.ts'
 import { sentenceTokens } from './sentenceTokens.ts'
 import type { QuickAddReference } from './QuickAddReading.ts'
@@ -131,10 +132,12 @@ export function readPlace(
   const { text, tokens, find } = sentence
   const any = find(at, 'place')
   const named = find(at, 'placeNamed')
-  const from = Math.max(any?.next ?? 0, named?.next ?? 0)
+  const after = Math.max(any?.next ?? 0, named?.next ?? 0)
+  // `à l’Olympia`.
+  const from = afterApostrophe(sentence, after)
   const begin = tokens[from]
-  if (from === 0 || begin === undefined || begin.kind === 'plain') return null
-  if (from !== any?.next && !isName(begin.raw)) return null
+  if (after === 0 || begin === undefined || begin.kind === 'plain') return null
+  if (after !== any?.next && !isName(begin.raw)) return null
   if (find(from, 'numbers') && begin.kind === 'word' && find(find(from, 'numbers')?.next ?? from, 'units'))
     return null
   let next = from
