@@ -1,6 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import type { EventWhen } from '../event/CalendarEvent.ts'
 import { readItem } from '../event/readItem.ts'
+import { spanOf } from '../event/spanOf.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { dayMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
@@ -30,7 +31,7 @@ export function datesChanged(
     [...all].filter(([key]) => !others.has(key)).map(([, when]) => when)
   const gone = keep(was, willBe)
   const come = keep(willBe, was)
-  const skip = bestAlignment(gone, come)
+  const skip = bestAlignment(gone, come, partnersBefore(before, after, window))
   const pairs = Math.min(gone.length - skip.gone, come.length - skip.come)
   const isPaired = (index: number, skipped: number) => index >= skipped && index < skipped + pairs
   return {
@@ -58,14 +59,29 @@ const keyOf = (when: EventWhen) =>
 
 const startOf = (when: EventWhen) => (when.kind === 'allDay' ? dayNumber(when.first) * dayMs : when.start)
 
+type Partners = { readonly ofGone: boolean; readonly ofCome: boolean }
+
+/**
+ * Whether the first date of a side may have its other one before the window: a series that is changed from its
+ * beginning on, or a part of one, has none there.
+ */
+function partnersBefore(before: JCal, after: readonly JCal[], { start }: Window): Partners {
+  const isBefore = (object: JCal | undefined) => {
+    const span = object && spanOf(object)
+    return span !== undefined && span !== null && span.startUtc < start
+  }
+  const changed = after.at(-1)
+  return { ofGone: isBefore(changed), ofCome: after.length === 1 && isBefore(before) }
+}
+
 /**
  * At the edges of the window one side may have one more: dates are paired so that they are nearest in total.
  */
-function bestAlignment(gone: readonly EventWhen[], come: readonly EventWhen[]) {
+function bestAlignment(gone: readonly EventWhen[], come: readonly EventWhen[], partners: Partners) {
   const ways = [
     { gone: 0, come: 0 },
-    { gone: 1, come: 0 },
-    { gone: 0, come: 1 },
+    ...(partners.ofGone ? [{ gone: 1, come: 0 }] : []),
+    ...(partners.ofCome ? [{ gone: 0, come: 1 }] : []),
   ]
   const distance = (way: { readonly gone: number; readonly come: number }) => {
     const pairs = Math.min(gone.length - way.gone, come.length - way.come)

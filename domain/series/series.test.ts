@@ -422,3 +422,25 @@ test('a rule that ended before the cut does not begin again with a further date'
   const split = splitSeries(parseObject(series), '2027-04-26T07:00:00Z', {}, { now, uid: 'u2' })
   expect(split && starts(split.after)).toEqual(['2027-04-26T09:00:00', '2027-04-27T09:00:00'])
 })
+
+test('dates that are moved by more than their rhythm are not paired with those of others', () => {
+  const choir = (start: string) =>
+    object(
+      vevent(
+        paris('dtstart', start),
+        paris('dtend', start.replace('T09', 'T10')),
+        rule({ freq: 'WEEKLY', count: 3 }),
+      ),
+    )
+  const [before, after] = [choir('2027-04-05T09:00:00'), choir('2027-04-20T09:00:00')]
+  const { moved, gone, come } = datesChanged(before, [after], window, 'Europe/Paris')
+  const dates = moved.map(({ from, to }) =>
+    [from, to].map((when) => (when.kind === 'timed' ? new Date(when.start).toISOString().slice(5, 10) : '')),
+  )
+  expect(dates).toEqual([
+    ['04-05', '04-20'],
+    ['04-12', '04-27'],
+    ['04-19', '05-04'],
+  ])
+  expect([gone, come]).toEqual([[], []])
+})
