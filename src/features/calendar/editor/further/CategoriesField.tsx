@@ -24,11 +24,15 @@ export function CategoriesField({ categories, onChange }: CategoriesFieldProps) 
   const done = growing !== '' && categories.at(-1) === growing ? categories.slice(0, -1) : categories
 
   function onTyped(text: string) {
-    const name = text.trim().replace(/^#/, '')
-    const isNew = name !== '' && !done.includes(name)
-    onChange(isNew ? [...done, name] : [...done])
-    setTyped(text)
-    setGrowing(isNew ? name : '')
+    // What is pasted may be several, and the comma of a keyboard on the screen is no key.
+    const pieces = text.split(',')
+    const names = pieces.map((each) => each.trim().replace(/^#/, ''))
+    const last = names.pop() ?? ''
+    const ended = [...new Set([...done, ...names.filter((name) => name !== '')])]
+    const isNew = last !== '' && !ended.includes(last)
+    onChange(isNew ? [...ended, last] : ended)
+    setTyped(pieces.at(-1)?.trimStart() ?? '')
+    setGrowing(isNew ? last : '')
   }
 
   function add() {

@@ -191,6 +191,17 @@ test('colour, categories and attachments are behind More, which is open where th
   await expect.element(button('Tomato')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('categories that are pasted with commas between them are several', async () => {
+  show({ categories: ['Food'] })
+  const field = page.getByRole('textbox', { name: 'Categories' })
+  await field.fill('Trip, #Fun,Food, Trip, Old town')
+  expect(form.categories).toEqual(['Food', 'Trip', 'Fun', 'Old town'])
+  await expect.element(field).toHaveValue('Old town')
+  await field.fill('Old town,')
+  await expect.element(field).toHaveValue('')
+  expect(form.categories).toEqual(['Food', 'Trip', 'Fun', 'Old town'])
+})
+
 test('a category gets a colour, which is a setting', async () => {
   show({ categories: ['Food'] })
   await button('Colour of Food').click()
