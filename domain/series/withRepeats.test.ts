@@ -121,6 +121,27 @@ test('with an earlier end the exceptions before it stay, and those after it are 
   expect(ended[2]).toHaveLength(2)
 })
 
+test('with another rule a date that was deleted stays deleted, and one that the rule does not have is forgotten', () => {
+  const weekly = choir({ every: 'week', end: never })
+  const once = deleteOccurrence(parseObject(weekly), '2027-03-22T18:00:00Z', { now })
+  const without = deleteOccurrence(parseObject(once), '2027-03-29T17:00:00Z', { now })
+  const fortnightly = changeSeries(
+    parseObject(without),
+    {
+      repeats: {
+        every: 'custom',
+        end: never,
+        rule: { frequency: 'WEEKLY', interval: 2, weekdays: [1], on: 'day' },
+      },
+    },
+    { now },
+  )
+  expect(days(fortnightly)).toEqual(['2027-03-15', '2027-04-12', '2027-04-26'])
+  const again = changeSeries(parseObject(fortnightly), { repeats: { every: 'week', end: never } }, { now })
+  expect(days(again)).toContain('2027-03-22')
+  expect(days(again)).not.toContain('2027-03-29')
+})
+
 test('a series that repeats as before stays unchanged', () => {
   const weekly = choir({ every: 'week', end: never })
   expect(changeSeries(parseObject(weekly), { repeats: { every: 'week', end: never } }, { now })).toBe(weekly)

@@ -1,18 +1,21 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import type { Repeats } from '../event/CalendarEvent.ts'
 import { draftWhen } from '../event/draftWhen.ts'
-import { withAnswersReset, revised } from '../jcal/revision.ts'
+import { revised, withAnswersReset, withComponent } from '../jcal/revision.ts'
 import { put } from '../jcal/properties.ts'
 import { readRepeats } from '../event/repeats/readRepeats.ts'
 import { endParts, recurOf } from '../event/repeats/recurOf.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { addMs, type EpochMs } from '../time/units.ts'
 import { withParts } from '../jcal/recurParts.ts'
-import { parseObject, type ParsedObject } from '../jcal/ParsedObject.ts'
+import { readEventTimes } from '../jcal/EventTime.ts'
+import { parseObject, type ParsedMaster, type ParsedObject } from '../jcal/ParsedObject.ts'
+import { startInSeries } from '../jcal/VEventSeries.ts'
 
 /**
  * An event with another rule, or another end of its rule. Overrides of occurrences that no longer exist are
- * removed; with another rule, also EXDATE and RDATE, which belonged to the old one.
+ * removed; with another rule, also RDATE and EXRULE, which belonged to the old one, and EXDATE of dates that it does not
+ * have. A date that was deleted and that both rules have stays deleted.
  *
  * @param repeats null for an event that happens once
  * @returns the original itself if it repeats like that already
@@ -34,8 +37,11 @@ export function withRepeats(
           withEnd(property, { count: null, until: null, ...endParts(repeats.end, when) }),
         )
       : withRule(master[1], repeats === null ? null : ['rrule', {}, 'recur', recurOf(repeats, when)])
-  const changed = revised(master, withAnswersReset(properties), { now, isSignificant: true })
-  const replaced: JCal = [jcal[0], jcal[1], jcal[2].map((each) => (each === master ? changed : each))]
+  const withProperties = (all: readonly JCalProperty[]) =>
+    withComponent(jcal, master, revised(master, withAnswersReset(all), { now, isSignificant: true }))
+  const isOther = !isSameRhythm && repeats !== null
+  const exceptions = isOther ? exceptionsIn(parsed, withProperties(properties)) : []
+  const replaced = withProperties([...properties, ...exceptions])
   const series = parseObject(replaced).master?.series
   const isGone = new Set<JCalComponent>()
   for (const { vevent, start } of parsed.overrides) {
@@ -43,6 +49,23 @@ export function withRepeats(
     if (!still || repeats === null) isGone.add(vevent)
   }
   return [replaced[0], replaced[1], replaced[2].filter((each) => !isGone.has(each))]
+}
+
+/** The EXDATE of a series whose dates another rule has, too. */
+function exceptionsIn({ vevent, timing, zoneOf }: ParsedMaster, other: JCal): readonly JCalProperty[] {
+  const series = parseObject(other).master?.series
+  const isIn = (start: EpochMs) =>
+    series !== undefined && occurrencesIn(series, { start, end: addMs(start, 1) }).starts.length > 0
+  return vevent[1].flatMap((property): readonly JCalProperty[] => {
+    const [name, parameters, type, ...values] = property
+    if (name !== 'exdate') return []
+    const left = values.filter((value) =>
+      readEventTimes([name, parameters, type, value], zoneOf).some((time) =>
+        isIn(startInSeries(time, timing)),
+      ),
+    )
+    return left.length === 0 ? [] : [[name, parameters, type, ...left]]
+  })
 }
 
 function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1]): JCalProperty {
