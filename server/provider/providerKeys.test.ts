@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { addMs, dayMs, epochMs, hourMs } from '#domain/time/units.ts'
 import { KeysUnavailable, providerKeys } from './providerKeys.ts'
@@ -11,31 +11,32 @@ test('a new key of a provider is found also after the clock was set back', async
   const published: object[] = []
   const reply = async () =>
     ({ kind: 'replied', status: 200, text: JSON.stringify({ keys: published }) }) as const
-  const keys = providerKeys({ call: reply }, () => now)
+  const verify = providerKeys({ call: reply }, () => now)
   const tokenOf = async (kid: string) => {
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
     published.push({ ...(await exportJWK(publicKey)), kid, alg: 'ES256' })
     return new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
   }
-  await expect(jwtVerify(await tokenOf('old'), keys(uri))).resolves.toBeDefined()
+  await expect(verify(uri, await tokenOf('old'), {})).resolves.toBeDefined()
   const token = await tokenOf('new')
   // Anybody can invent a key: they are not read again at once.
-  await expect(jwtVerify(token, keys(uri))).rejects.toThrow('no applicable key found')
+  await expect(verify(uri, token, {})).rejects.toThrow('no applicable key found')
   now = addMs(start, -hourMs)
-  await expect(jwtVerify(token, keys(uri))).resolves.toBeDefined()
+  await expect(verify(uri, token, {})).resolves.toBeDefined()
 })
 
-async function signer(kid: string) {
-  const { publicKey, privateKey } = await generateKeyPair('ES256')
-  const key: JWK = { ...(await exportJWK(publicKey)), kid, alg: 'ES256' }
-  const sign = () => new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
-  return { key, token: await sign() }
+/** A key with this name, or without one, and a token that it signed. */
+async function signer(kid?: string, alg = 'ES256') {
+  const { publicKey, privateKey } = await generateKeyPair(alg)
+  const header = { alg, ...(kid !== undefined && { kid }) }
+  const key: JWK = { ...(await exportJWK(publicKey)), ...header }
+  return { key, token: await new SignJWT({}).setProtectedHeader(header).sign(privateKey) }
 }
 
 /** A provider whose keys a test sets; null: it fails. */
 function provider(keys: readonly unknown[] | null) {
   const state = { keys, calls: 0, now: epochMs(Date.UTC(2027, 2, 10, 9)) }
-  const find = providerKeys(
+  const verify = providerKeys(
     {
       call: async () => {
         state.calls += 1
@@ -43,9 +44,9 @@ function provider(keys: readonly unknown[] | null) {
       },
     },
     () => state.now,
-  )(uri)
+  )
   const pass = (ms: number) => (state.now = addMs(state.now, ms))
-  return { state, pass, verify: (token: string) => jwtVerify(token, find) }
+  return { state, pass, verify: (token: string) => verify(uri, token, {}) }
 }
 
 test('many invented keys at once cost the provider one call, twice a minute', async () => {
@@ -92,3 +93,52 @@ test('a key that cannot be understood does not stand in the way of the others', 
   const { verify } = provider([{ kid: 'of no kind' }, null, good.key])
   await expect(verify(good.token)).resolves.toBeDefined()
 })
+
+test('a new key by the name of the old one counts at once', async () => {
+  const [old, added] = [await signer('one'), await signer('one')]
+  const { state, pass, verify } = provider([old.key])
+  await verify(old.token)
+  state.keys = [added.key]
+  pass(31_000)
+  await expect(verify(added.token)).resolves.toBeDefined()
+  await expect(verify(old.token)).rejects.toThrow('signature verification failed')
+  expect(state.calls).toBe(2)
+})
+
+test('many forged tokens by the name of a good key cost the provider one call, twice a minute', async () => {
+  const [good, forged] = [await signer('one'), await signer('one')]
+  const { state, pass, verify } = provider([good.key])
+  await verify(good.token)
+  pass(31_000)
+  const flood = () => Promise.allSettled(Array.from({ length: 50 }, () => verify(forged.token)))
+  expect((await flood()).every(({ status }) => status === 'rejected')).toBe(true)
+  await flood()
+  expect(state.calls).toBe(2)
+  await expect(verify(good.token)).resolves.toBeDefined()
+})
+
+test('a key by a known name decides nothing while newer keys cannot be read', async () => {
+  const [old, added] = [await signer('one'), await signer('one')]
+  const { state, pass, verify } = provider([old.key])
+  await verify(old.token)
+  state.keys = null
+  pass(31_000)
+  await expect(verify(added.token)).rejects.toThrow(KeysUnavailable)
+  await expect(verify(old.token)).resolves.toBeDefined()
+})
+
+test('of keys without names, the one that signed is found', async () => {
+  const [one, other, stranger] = [await signer(), await signer(), await signer()]
+  const { verify } = provider([one.key, other.key])
+  await expect(verify(one.token)).resolves.toBeDefined()
+  await expect(verify(other.token)).resolves.toBeDefined()
+  await expect(verify(stranger.token)).rejects.toThrow('signature verification failed')
+})
+
+test.each(['RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'])(
+  'a token signed with %s is verified',
+  async (alg) => {
+    const { key, token } = await signer('one', alg)
+    await expect(provider([key]).verify(token)).resolves.toBeDefined()
+  },
+)

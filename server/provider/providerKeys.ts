@@ -1,4 +1,11 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  errors,
+  jwtVerify,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  type JWTVerifyResult,
+} from 'jose'
 import * as v from 'valibot'
 import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import type { Clock, IdentityProvider, ProviderReply } from '../ports.ts'
@@ -32,16 +39,24 @@ type Known = {
 }
 
 /**
- * The keys with which a provider signs, cached for ten minutes, and for a day while they cannot be read. An
- * unknown key may be new, so the keys are read again, but at most twice a minute, because anyone can invent
- * one. Those who wait for them share one call.
+ * Verifies a JWT by the keys at an address.
  *
  * @throws {KeysUnavailable} if they cannot be read
+ * @throws {errors.JOSEError} if none of them signed it, or it is not as the options ask
  */
-export function providerKeys(
-  { call }: Pick<IdentityProvider, 'call'>,
-  clock: Clock,
-): (jwksUri: string) => JWTVerifyGetKey {
+export type VerifyByKeys = (
+  jwksUri: string,
+  token: string,
+  options: JWTVerifyOptions,
+) => Promise<JWTVerifyResult>
+
+/**
+ * Verifies by the keys with which a provider signs, cached for ten minutes, and for a day while they cannot be
+ * read. An unknown key may be new, and a known name may be that of a new key, so the keys are read again, but
+ * at most twice a minute for all tokens together, because anyone can invent one. Those who wait for them share
+ * one call.
+ */
+export function providerKeys({ call }: Pick<IdentityProvider, 'call'>, clock: Clock): VerifyByKeys {
   const cached = new Map<string, Known>()
   const running = new Map<string, Promise<Known>>()
 
@@ -75,18 +90,25 @@ export function providerKeys(
     return isRecent ? last : askOnce(jwksUri)
   }
 
-  return (jwksUri) => async (header, token) => {
+  return async (jwksUri, token, options) => {
     const last = cached.get(jwksUri)
     const known = last?.keys && isWithin(last.keys.at, freshMs) ? last : await renewed(jwksUri)
     try {
-      return await findKey(known, header, token)
+      return await verify(known, token, options)
     } catch (error) {
-      if (known !== last || !(error instanceof errors.JWKSNoMatchingKey || error instanceof KeysUnavailable))
-        throw error
-      return findKey(await renewed(jwksUri), header, token)
+      if (known !== last || !mayBeOfNewKey(error)) throw error
+      const next = await renewed(jwksUri)
+      if (next === known) throw error
+      return verify(next, token, options)
     }
   }
 }
+
+/** Whether other keys than those that were tried could have signed a token. */
+const mayBeOfNewKey = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof KeysUnavailable
 
 /** What finds one of the keys in an answer, or why it has none. */
 function readKeys(reply: ProviderReply): JWTVerifyGetKey | string {
@@ -97,11 +119,28 @@ function readKeys(reply: ProviderReply): JWTVerifyGetKey | string {
 }
 
 /** A key that is not among old ones may be among those that cannot be read. */
-async function findKey({ keys, problem }: Known, ...jws: Parameters<JWTVerifyGetKey>) {
+async function verify({ keys, problem }: Known, token: string, options: JWTVerifyOptions) {
   try {
-    if (keys !== null) return await keys.find(...jws)
+    if (keys !== null) return await verifyByOne(keys.find, token, options)
   } catch (error) {
-    if (problem === null || !(error instanceof errors.JWKSNoMatchingKey)) throw error
+    if (problem === null || !mayBeOfNewKey(error)) throw error
   }
   throw new KeysUnavailable(problem ?? 'none')
+}
+
+/** Of a provider that does not name its keys, each that fits is tried (RFC 7515 6). */
+async function verifyByOne(find: JWTVerifyGetKey, token: string, options: JWTVerifyOptions) {
+  try {
+    return await jwtVerify(token, find, options)
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
+    for await (const key of error) {
+      try {
+        return await jwtVerify(token, key, options)
+      } catch (problem) {
+        if (!(problem instanceof errors.JWSSignatureVerificationFailed)) throw problem
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed()
+  }
 }

@@ -1,4 +1,4 @@
-import { decodeJwt, errors, jwtVerify } from 'jose'
+import { decodeJwt, errors } from 'jose'
 import * as v from 'valibot'
 import { userInfo } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
@@ -30,7 +30,7 @@ export const isEncrypted = (text: string) => /^\s*[\w-]+(?:\.[\w-]*){3}\.[\w-]+\
  * the JWT names, whose UserInfo endpoint must be the one that was called.
  */
 export function signedUserInfo({ call, discover, clock }: World) {
-  const keysAt = providerKeys({ call }, clock)
+  const verify = providerKeys({ call }, clock)
   const signers = new Map<string, Signer>()
 
   const signerOf = async (issuerUrl: string): Promise<Signer | null> => {
@@ -52,7 +52,7 @@ export function signedUserInfo({ call, discover, clock }: World) {
       const signer = await signerOf(withoutTrailingSlash(decodeJwt(token).iss ?? ''))
       if (signer === null) return untilLater('its issuer cannot be discovered')
       if (signer.endpoint !== endpoint) return nobodyCanTell('names another issuer')
-      const { payload } = await jwtVerify(token, keysAt(signer.jwksUri), {
+      const { payload } = await verify(signer.jwksUri, token, {
         algorithms: [...signatureAlgorithms],
         issuer: signer.issuer,
         clockTolerance: toleranceSeconds,

@@ -16,7 +16,7 @@ const retainedMs = 15 * 60_000
  */
 export function backchannelLogout({ ports, identity, discoveries }: Services) {
   const { store, identityProvider, clock, log } = ports
-  const keysAt = providerKeys(identityProvider, clock)
+  const verify = providerKeys(identityProvider, clock)
 
   const notGood = (reason: string): never => {
     log('logout-refused', { reason })
@@ -28,7 +28,7 @@ export function backchannelLogout({ ports, identity, discoveries }: Services) {
     const [token] = tokens
     if (token === undefined || tokens.length > 1) return notGood('no token, or several')
     const configuration = await readOpenIdSettings(store)
-    const read = await readLogoutToken({ clock, discoveries, configuration, keysAt }, token)
+    const read = await readLogoutToken({ clock, discoveries, configuration, verify }, token)
     if (read.kind === 'refused') return notGood(read.reason)
     const { expiring } = store
     const seen = `logout ${await subjectKey(read.issuer, read.jti)}`

@@ -1,9 +1,9 @@
-import { decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { decodeJwt, errors } from 'jose'
 import * as v from 'valibot'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Discoveries } from '../../provider/discoveries.ts'
 import type { Clock } from '../../ports.ts'
-import { KeysUnavailable } from '../../provider/providerKeys.ts'
+import { KeysUnavailable, type VerifyByKeys } from '../../provider/providerKeys.ts'
 import { signatureAlgorithms } from '../../provider/signatureAlgorithms.ts'
 import { isSameIssuer } from '#contract/isSameIssuer.ts'
 
@@ -27,7 +27,7 @@ export type LogoutWorld = {
   readonly clock: Clock
   readonly discoveries: Discoveries
   readonly configuration: OpenIdConfiguration | null
-  readonly keysAt: (jwksUri: string) => JWTVerifyGetKey
+  readonly verify: VerifyByKeys
 }
 
 /**
@@ -40,7 +40,7 @@ export async function readLogoutToken(world: LogoutWorld, token: string): Promis
     const metadata = issuer === null ? null : await world.discoveries.of(issuer)
     if (metadata === null) return { kind: 'refused', reason: 'no such issuer is known' }
     if (metadata.jwks_uri === undefined) return { kind: 'refused', reason: 'the issuer names no keys' }
-    const { payload, protectedHeader } = await jwtVerify(token, world.keysAt(metadata.jwks_uri), {
+    const { payload, protectedHeader } = await world.verify(metadata.jwks_uri, token, {
       algorithms: [...signatureAlgorithms],
       issuer: metadata.issuer,
       audience: [...clientIds],
