@@ -62,6 +62,7 @@ export const trialFindings = [
    * settings.
    */
   'unvouched',
+  'other-subject',
   'trusted',
   /** `told` is the domain, which this service does not serve. */
   'unknown',
@@ -107,7 +108,7 @@ export type TrialFindings = {
     | 'foreign-issuer'
     | 'foreign-client'
     | 'opaque'
-  readonly 'user-info': 'refused' | 'unreachable'
+  readonly 'user-info': 'refused' | 'unreachable' | 'other-subject'
   readonly email: 'missing' | 'unreadable' | 'unverified' | 'unvouched' | 'trusted'
   readonly domain: 'unknown' | 'not-of-issuer'
   readonly person: 'known' | 'new' | 'blocked'

@@ -16,7 +16,7 @@ import { inWords } from '../../provider/inWords.ts'
 import { outcomeOf, requestToken, type TokenOutcome, type Tokens } from '../../provider/tokenRequest.ts'
 import type { TrialPlan, TrialSecrets } from './trialPlan.ts'
 import type { TrialSteps } from './trialSteps.ts'
-import { trialToken } from './trialToken.ts'
+import { trialToken, type TrialToken } from './trialToken.ts'
 
 export type TrialWorld = { readonly ports: Ports; readonly pins: Pick<Pins, 'tried'> }
 
@@ -76,7 +76,7 @@ async function meetBearer(
   { ports, pins }: TrialWorld,
   plan: TrialPlan,
   steps: TrialSteps,
-  token: string | null,
+  token: TrialToken | null,
 ): Promise<void> {
   const signedIn = token === null ? null : await meet(ports, plan, steps, token)
   if (signedIn !== null) await pins.tried(signedIn)
@@ -141,11 +141,15 @@ async function meet(
   { identityProvider, settings, store }: Ports,
   plan: TrialPlan,
   steps: TrialSteps,
-  token: string,
+  { token, subject }: TrialToken,
 ): Promise<SignedIn | null> {
   const answer = await identityProvider.userInfo(plan.userInfo, token)
   if (answer.kind !== 'known') {
     steps.failed('user-info', { finding: answer.kind })
+    return null
+  }
+  if (subject === null || subjectIn(answer.userInfo) !== subject) {
+    steps.failed('user-info', { finding: 'other-subject' })
     return null
   }
   steps.passed('user-info')
@@ -176,7 +180,7 @@ async function meet(
   const told = [user?.firstName ?? firstName, user?.lastName ?? lastName].filter(Boolean).join(' ') || email
   steps.passed('person', { finding: user === null ? 'new' : 'known', told })
   const place = await pinKey(plan.typedIssuer, plan.client)
-  return { email, place, subject: subjectIn(answer.userInfo) ?? '' }
+  return { email, place, subject }
 }
 
 function notAPerson(steps: TrialSteps, reason: TurnedAwayVerdict, claim: unknown): void {

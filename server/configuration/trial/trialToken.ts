@@ -1,5 +1,6 @@
 import type { TrialFindings } from '#contract/trial.ts'
 import type { EpochMs } from '#domain/time/units.ts'
+import { subjectIn } from '../../identity/openid/personIn.ts'
 import { introspection } from '../../provider/introspection.ts'
 import { clientsNamedIn, tokenClaims } from '../../provider/tokenClaims.ts'
 import { isNamedIn, tokenOrigin } from '../../provider/tokenOrigin.ts'
@@ -11,8 +12,11 @@ import type { TrialSteps } from './trialSteps.ts'
 
 const skewMs = 5 * 60_000
 
+/** An access token, and the subject of the ID token beside it. */
+export type TrialToken = { readonly token: string; readonly subject: string | null }
+
 /**
- * The access token; null if it, or the ID token beside it, is for somebody else. ID tokens are checked as the
+ * The tokens that count; null if the access token, or the ID token beside it, is for somebody else. ID tokens are checked as the
  * application will check them (OpenID Connect Core 3.1.3.7); if one comes in the address, its signature is
  * checked by the browser.
  */
@@ -22,13 +26,14 @@ export async function trialToken(
   { nonce }: TrialSecrets,
   steps: TrialSteps,
   { access_token: token, id_token: idToken }: Pick<Tokens, 'access_token' | 'id_token'>,
-): Promise<string | null> {
+): Promise<TrialToken | null> {
   const problem = idTokenProblem(idToken, plan, nonce, ports.clock())
   if (problem !== null) {
     steps.failed('token', problem)
     return null
   }
-  return (await isTaken(ports, plan, steps, token)) ? token : null
+  const subject = subjectIn(tokenClaims(idToken ?? '') ?? {})
+  return (await isTaken(ports, plan, steps, token)) ? { token, subject } : null
 }
 
 function idTokenProblem(

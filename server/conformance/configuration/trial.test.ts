@@ -231,11 +231,11 @@ clause(
   async (world) => {
     publish(world, { access_token: 'odd' })
     expect(await lastStep(world)).toEqual({ name: 'user-info', outcome: 'failed', finding: 'refused' })
-    world.provider.tokens.set('odd', {})
+    world.provider.tokens.set('odd', { sub: 'alice' })
     expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'missing' })
-    world.provider.tokens.set('odd', { ...people.bob, email_verified: false })
+    world.provider.tokens.set('odd', { ...people.alice, email_verified: false })
     expect(await lastStep(world)).toEqual({ name: 'email', outcome: 'failed', finding: 'unverified' })
-    world.provider.tokens.set('odd', people.mallory)
+    world.provider.tokens.set('odd', { ...people.mallory, sub: 'alice' })
     expect(await lastStep(world)).toEqual({
       name: 'domain',
       outcome: 'failed',
@@ -244,6 +244,15 @@ clause(
     })
   },
 )
+
+clause('CFG-11 UserInfo of another subject than that of the ID token fails', async (world) => {
+  publish(world, { access_token: 'odd' })
+  const { sub: _, ...nameless } = people.alice
+  for (const claims of [people.bob, { ...people.alice, sub: 'bob' }, nameless]) {
+    world.provider.tokens.set('odd', claims)
+    expect(await lastStep(world)).toEqual({ name: 'user-info', outcome: 'failed', finding: 'other-subject' })
+  }
+})
 
 clause('CFG-11 a user who is blocked fails with that reason', async (world) => {
   const alice = await world.homeOf('alice')
@@ -359,7 +368,8 @@ clause('CFG-11 reports and logs contain no secret of a trial', async (world) => 
 clause(
   'CFG-11 an address that the provider does not verify fails with a reason and a remedy',
   async (world) => {
-    const { email_verified: _, ...unvouched } = people.bob
+    const { email_verified: _, ...verified } = people.bob
+    const unvouched = { ...verified, sub: 'alice' }
     publish(world, { access_token: 'odd' })
     world.provider.tokens.set('odd', unvouched)
     expect(await lastStep(world)).toMatchObject({ name: 'email', outcome: 'failed', finding: 'unvouched' })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { dayMs } from '#domain/time/units.ts'
+import { pinKey } from '../../identity/people/pins.ts'
 import { unpin } from '../../process/administration/unpin.ts'
 import { putConfiguration } from '../../process/administration/storedConfiguration.ts'
 import { clause } from '../testing/harness.ts'
@@ -8,7 +9,7 @@ import { jwtOf } from '../testing/tokens.ts'
 import { people, startOfTime, type World } from '../testing/world.ts'
 
 const user_info_url = `${issuerUrl}/me`
-const ada = { ...people.admin, sub: 'ada' }
+const ada = people.admin
 
 /** Signs in with the administrator's address. Returns the status, and the reason if there is one. */
 async function signIn(world: World, claims: Readonly<Record<string, unknown>>, client = 'kalends') {
@@ -38,7 +39,6 @@ clause(
   async (world) => {
     expect(await signIn(world, ada)).toBe(200)
     expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
-    expect(await signIn(world, people.admin)).toBe('administrator-pinned')
     expect(await signIn(world, ada)).toBe(200)
   },
 )
@@ -74,7 +74,13 @@ const tryOut = async (world: World, claims: Readonly<Record<string, unknown>>) =
     status: 200,
     body: {
       access_token: token,
-      id_token: jwtOf({ iss: issuerUrl, aud: 'web', sub: 'x', exp: startOfTime / 1000 + 600, nonce }),
+      id_token: jwtOf({
+        iss: issuerUrl,
+        aud: 'web',
+        sub: claims['sub'],
+        exp: startOfTime / 1000 + 600,
+        nonce,
+      }),
     },
   }))
   const mine = jwtOf({ client_id: 'kalends' })
@@ -141,4 +147,21 @@ clause('ID-23 a restored version lets its administrators in again', async (world
   const path = `/api/configurations/history/${versions.at(-1).id}/restore`
   expect((await world.fetch('POST', path, { headers })).status).toBe(204)
   expect(await signIn(world, ada)).toBe(200)
+})
+
+clause('ID-23 UserInfo without a subject is nobody’s account', async (world) => {
+  const { sub: _, ...nameless } = ada
+  for (const claims of [nameless, { ...nameless, sub: '' }, { ...nameless, sub: null }])
+    expect(await signIn(world, claims)).toBe('provider-misconfigured')
+  expect(await signIn(world, ada)).toBe(200)
+  expect(await signIn(world, nameless)).toBe('provider-misconfigured')
+})
+
+clause('ID-23 a pin without a subject, as earlier versions made them, holds nobody', async (world) => {
+  const place = await pinKey(issuerUrl, { client_id: 'kalends' })
+  const { pins } = world.store.store
+  await pins.put({ email: ada.email, place, subject: '', pinnedAt: startOfTime })
+  await pins.put({ email: ada.email, place: 'elsewhere', subject: '', pinnedAt: startOfTime })
+  expect(await signIn(world, ada)).toBe(200)
+  expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
 })

@@ -22,14 +22,27 @@ import { stoppableStore, type StoppableStore } from './stoppableStore.ts'
 /** Alice, Bob and the administrator belong to kalends.example. Mallory's domain is not known. */
 export const people = {
   alice: {
+    sub: 'alice',
     email: 'alice@kalends.example',
     email_verified: true,
     given_name: 'Alice',
     family_name: 'Archer',
   },
-  bob: { email: 'bob@kalends.example', email_verified: true, given_name: 'Bob', family_name: 'Baker' },
-  admin: { email: 'admin@kalends.example', email_verified: true, given_name: 'Ada', family_name: 'Admin' },
-  mallory: { email: 'mallory@elsewhere.example', email_verified: true },
+  bob: {
+    sub: 'bob',
+    email: 'bob@kalends.example',
+    email_verified: true,
+    given_name: 'Bob',
+    family_name: 'Baker',
+  },
+  admin: {
+    sub: 'ada',
+    email: 'admin@kalends.example',
+    email_verified: true,
+    given_name: 'Ada',
+    family_name: 'Admin',
+  },
+  mallory: { sub: 'mallory', email: 'mallory@elsewhere.example', email_verified: true },
 } as const
 export type PersonName = keyof typeof people
 

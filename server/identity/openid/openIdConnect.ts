@@ -173,7 +173,9 @@ async function askUserInfo(world: World, place: Place, token: string): Promise<C
   const { person, voucher } = found
   const { email } = person
   if (world.isAdmin(email)) {
-    const signedIn = { email, place: await pinKey(place.issuer, place.client), subject: sub ?? '' }
+    // Without a subject nobody can tell one account from another (OpenID Connect Core 5.3.2).
+    if (sub === null) return { kind: 'unreachable', cause: 'UserInfo has no subject', isLasting: true }
+    const signedIn = { email, place: await pinKey(place.issuer, place.client), subject: sub }
     if (voucher === 'nobody' && !(await isAdministratorAlready(world, signedIn, subject))) {
       return { kind: 'turned-away', reason: 'email-not-vouched' }
     }

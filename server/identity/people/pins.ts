@@ -38,8 +38,10 @@ type Parts = Pick<Ports, 'store' | 'clock' | 'log'> & { readonly isAdmin: (email
 export function pins({ store, clock, log, isAdmin }: Parts): Pins {
   const { expiring, configuration } = store
 
+  /** Earlier versions pinned accounts of providers that send no subject: those are no accounts. */
+  const pinsOf = async (email: string) => (await store.pins.of(email)).filter(({ subject }) => subject !== '')
   const pinnedHere = async ({ email, place }: SignedIn) =>
-    (await store.pins.of(email)).find((pin) => pin.place === place)
+    (await pinsOf(email)).find((pin) => pin.place === place)
 
   const pin = async (signedIn: SignedIn) => {
     await store.pins.put({ ...signedIn, pinnedAt: clock() })
@@ -60,7 +62,7 @@ export function pins({ store, clock, log, isAdmin }: Parts): Pins {
     mayEnter: async (signedIn) => {
       const here = await pinnedHere(signedIn)
       if (here !== undefined) return here.subject === signedIn.subject
-      const isPinnedElsewhere = (await store.pins.of(signedIn.email)).length > 0
+      const isPinnedElsewhere = (await pinsOf(signedIn.email)).length > 0
       if (isPinnedElsewhere && (await configuration.recall(vouchedKey(signedIn.place))) === null) return false
       await pin(signedIn)
       return true

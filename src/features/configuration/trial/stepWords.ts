@@ -60,6 +60,7 @@ const sentences: Sentences = {
   'user-info': {
     refused: msg`The provider rejected its own token at the user info URL. Check the user info URL, and request the scope openid.`,
     unreachable: msg`The user info URL didn’t respond as expected. Check it, and that the service can reach it.`,
+    'other-subject': msg`The user info URL doesn’t send the subject (sub) of the ID token. Check that it belongs to this provider.`,
   },
   email: {
     missing: msg`The provider didn’t send this person’s e-mail address. Request the scope email, and release the claim email there.`,
