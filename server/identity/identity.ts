@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store/records.ts'
 import { accountGate } from './people/accountStatus.ts'
+import { followNames } from './people/followNames.ts'
 import { accounts, type Accounts } from './people/accounts.ts'
 import { authenticator, type Authenticator, type NamedStrategy } from './authenticator.ts'
 import { basicCredentials } from './passwords/basicCredentials.ts'
@@ -50,15 +51,20 @@ export type IdentityService = Authenticator & {
 
 export function identity(ports: Ports, discoveries: Discoveries, counts: ThrottleCounts): IdentityService {
   const { store, clock, log, settings, directories = [], digest = webDigest } = ports
+  const knownSettings = openIdSettings(store)
+  // Where people sign in with a provider, its names count, or they would change with each way to sign in.
+  const followDirectory = followNames(store, log, async () => (await knownSettings()) === null)
   const passwords = throttledPasswords({
-    checks: { basic: ownPasswords(ports), 'basic-ldap': directoryPasswords(directories) },
+    checks: {
+      basic: ownPasswords(ports),
+      'basic-ldap': directoryPasswords(directories, followDirectory),
+    },
     throttle: passwordThrottle({ counts, store, clock, digest }),
     wait: ports.wait ?? waitByTimer,
     clock,
   })
   const order = settings.strategies.filter(isPasswordStrategy)
   const knownSubjects = subjects(store, log)
-  const knownSettings = openIdSettings(store)
   const isAdmin = (email: string) => settings.admins.includes(email)
   const knownPins = pins({ store, clock, log, isAdmin })
   const openId = openIdThrottle({ ...ports, digest, counts }, (identityProvider) =>
@@ -69,6 +75,7 @@ export function identity(ports: Ports, discoveries: Discoveries, counts: Throttl
       discoveries,
       subjects: knownSubjects,
       pins: knownPins,
+      followNames: followNames(store, log),
       isAdmin,
       openIdSettings: knownSettings,
     }),

@@ -18,6 +18,8 @@ export type PeopleStore = {
      * user (ID-10).
      */
     provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+    /** Gives a user other names; nothing happens if there is none with this id. */
+    rename(id: string, names: Pick<UserRecord, 'firstName' | 'lastName'>): Promise<void>
     /**
      * Blocks a user and ends all their sessions, personal tokens and push subscriptions in the same step (ID-21). If they are
      * blocked already, nothing changes.

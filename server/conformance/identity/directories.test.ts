@@ -46,6 +46,25 @@ const user = (world: World, username: string, password: string) =>
 const logIn = (world: World, username: string, password: string) =>
   world.fetch('POST', '/api/login', { body: { username, password } })
 
+withDirectory(
+  'ID-17 the names of a directory are followed where nobody signs in with a provider',
+  async (world) => {
+    const { id } = await (await user(world, 'dora', 'directory')).json()
+    await world.ports.store.users.rename(id, { firstName: 'Dora', lastName: 'Before' })
+    expect(await (await logIn(world, 'dora', 'directory')).json()).toMatchObject({ lastname: 'Directory' })
+  },
+  { openId: null },
+)
+
+withDirectory(
+  'ID-17 where a provider is configured, the names of a directory change nothing',
+  async (world) => {
+    const { id } = await (await user(world, 'dora', 'directory')).json()
+    await world.ports.store.users.rename(id, { firstName: 'Dora', lastName: 'Provider' })
+    expect(await (await logIn(world, 'dora', 'directory')).json()).toMatchObject({ lastname: 'Provider' })
+  },
+)
+
 withDirectory('ID-17 a person of the directory becomes a user with the names it has', async (world) => {
   const answer = await user(world, 'dora', 'directory')
   expect(answer.status).toBe(200)

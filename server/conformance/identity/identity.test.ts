@@ -230,6 +230,23 @@ clause('ID-10 a person of a known domain becomes a user with names and a default
   expect(calendars).toMatchObject([{ calendarId: user.id, name: null }])
 })
 
+clause('ID-10 a name that changes at the provider changes here with the next token', async (world) => {
+  await world.homeOf('bob')
+  const namesWith = async (token: string, claims: Readonly<Record<string, unknown>>) => {
+    world.provider.tokens.set(token, { ...people.alice, ...claims })
+    const { firstname, lastname } = await (await withToken(world, token)).json()
+    return [firstname, lastname]
+  }
+  expect(await namesWith('before', {})).toEqual(['Alice', 'Archer'])
+  expect(await namesWith('married', { family_name: 'Baker\u0000' })).toEqual(['Alice', 'Baker'])
+  // A token without the scope `profile` says nothing about names.
+  const nameless = { given_name: undefined, family_name: undefined }
+  expect(await namesWith('nameless', nameless)).toEqual(['Alice', 'Baker'])
+  const body = { q: 'alice bak' }
+  const found = await (await world.fetch('POST', '/api/people/search', { as: 'bob', body })).json()
+  expect(found).toMatchObject([{ names: [{ displayName: 'Alice Baker' }] }])
+})
+
 clause('ID-10 the domain is the part after the @, in any letter case', async (world) => {
   world.provider.tokens.set('shouting', { email: 'al@KALENDS.example', email_verified: true })
   expect(await (await withToken(world, 'shouting')).json()).toMatchObject({ firstname: '', lastname: '' })

@@ -82,7 +82,8 @@ export type WorldOptions = {
   readonly settings?: Partial<ServiceSettings>
   readonly healthChecks?: readonly HealthCheck[]
   readonly directories?: readonly Directory[]
-  readonly openId?: OpenIdConfiguration
+  /** The sign-on settings; null: none. */
+  readonly openId?: OpenIdConfiguration | null
   readonly push?: PushService
   readonly mail?: MailService
   readonly mailbox?: Mailbox
@@ -129,9 +130,11 @@ export async function openWorld(target: TargetName, options: WorldOptions = {}) 
   for (const [name, userInfo] of Object.entries(people)) provider.tokens.set(`token-of-${name}`, userInfo)
   const opened = await openStoreOf(target)
   const store = stoppableStore(opened.store)
-  await store.store.configuration.put([
-    { name: 'core', configurations: [{ name: 'openid-connect', value: options.openId ?? openId }] },
-  ])
+  const signOn = options.openId === undefined ? openId : options.openId
+  if (signOn !== null)
+    await store.store.configuration.put([
+      { name: 'core', configurations: [{ name: 'openid-connect', value: signOn }] },
+    ])
   const ports: Ports = {
     store: store.store,
     identityProvider: provider,

@@ -5,6 +5,7 @@ import type { Digest, Ports } from '../../ports.ts'
 import { discoveredEndpoint, introspection, type Introspect } from '../../provider/introspection.ts'
 import { personIn, subjectIn } from './personIn.ts'
 import { isPersonalToken } from '../tokens/personalTokens.ts'
+import type { FollowNames } from '../people/followNames.ts'
 import { pinKey, type Pins } from '../people/pins.ts'
 import { ttlCache, type TtlCache } from '../../ttlCache.ts'
 import { subjectKey, type Subjects } from './subjects.ts'
@@ -21,6 +22,7 @@ type World = Pick<Ports, 'identityProvider' | 'clock' | 'settings' | 'count' | '
   readonly discoveries: Discoveries
   readonly subjects: Subjects
   readonly pins: Pins
+  readonly followNames: FollowNames
   readonly isAdmin: (email: string) => boolean
 }
 
@@ -46,7 +48,10 @@ export function openIdConnect(world: World): OpenIdConnect {
       isCached = false
       const claims = tokenClaims(token)
       const value = await askProviders(world, introspect, token, claims)
-      if (value.kind === 'known') await world.subjects.note(value.subject, value.person.email)
+      if (value.kind === 'known') {
+        await world.subjects.note(value.subject, value.person.email)
+        await world.followNames(value.person)
+      }
       return { value, until: addMs(world.clock(), cachedMs(world, value, claims)) }
     })
     world.count?.(isCached ? 'userinfo-kept' : 'userinfo-asked')

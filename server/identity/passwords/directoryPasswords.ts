@@ -1,13 +1,18 @@
 import { domainOf, parseEmailAddress } from '#contract/emailAddress.ts'
 import type { Directory, DirectoryAnswer, DirectorySettings } from '../../ports.ts'
 import type { NotAdmitted, PasswordCheck } from './passwordCheck.ts'
-import type { CredentialVerdict } from '../strategy.ts'
+import type { ClaimedPerson, CredentialVerdict } from '../strategy.ts'
 
 /**
  * Checks names and passwords in the directories (ID-17), one after the other. The first that accepts the
  * password ends the search, so the others never see it.
+ *
+ * @param met is given whom a directory described
  */
-export function directoryPasswords(directories: readonly Directory[]): PasswordCheck {
+export function directoryPasswords(
+  directories: readonly Directory[],
+  met: (person: ClaimedPerson) => Promise<void>,
+): PasswordCheck {
   const asked = directories.filter(({ settings }) => settings.usage.auth)
   return async (username, password, takeTurn) => {
     // Directories answer a bind with an empty password as anonymous success (RFC 4513 5.1.2).
@@ -23,7 +28,10 @@ export function directoryPasswords(directories: readonly Directory[]): PasswordC
       if (gate.closed !== null) return gate.closed
       if (answer.kind === 'not-admitted') continue
       const verdict = verdictOn(answer, directory.settings, username)
-      if (verdict.kind === 'known') return verdict
+      if (verdict.kind === 'known') {
+        await met(verdict.person)
+        return verdict
+      }
       // A directory that cannot be reached may hold the person, so rejections by others do not decide.
       if (failure.kind !== 'unreachable') failure = verdict
     }

@@ -55,6 +55,10 @@ export function memoryPeople({ calendars, subscriptions, users, erased }: Parts)
       },
       sender: async (id) =>
         users.get(id) ?? [...erased.values()].find(({ user }) => user.id === id)?.user ?? null,
+      rename: async (id, names) => {
+        const user = users.get(id)
+        if (user !== undefined) users.set(id, { ...user, ...names })
+      },
       block: async (id, at, spare) => {
         const user = users.get(id)
         if (user === undefined) return 'missing'

@@ -29,6 +29,7 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
         return (await found.orderBy('email').limit(limit).execute()).map(userOf)
       },
       provision: (user, defaultCalendar) => provisioned(database, user, defaultCalendar),
+      rename: (id, names) => renamed(database, id, names),
       sender: async (id) => {
         const row = await users.where('id', '=', id).executeTakeFirst()
         return row === undefined ? null : userOf(row)
@@ -137,6 +138,23 @@ const provisioned = (database: SqlDatabase, user: UserRecord, defaultCalendar: C
     await transaction.updateTable('users').set(anew).where('id', '=', row.id).execute()
     await insertCalendar(transaction, { ...defaultCalendar, homeId: row.id, calendarId: row.id })
     return userOf({ ...row, ...anew })
+  })
+
+const renamed = (database: SqlDatabase, id: string, names: Pick<UserRecord, 'firstName' | 'lastName'>) =>
+  inTransaction(database, async (transaction) => {
+    const row = await transaction
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined) return
+    const { firstName, lastName } = names
+    await transaction
+      .updateTable('users')
+      .set({ first_name: firstName, last_name: lastName, words: personWords({ ...names, email: row.email }) })
+      .where('id', '=', id)
+      .execute()
   })
 
 const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({

@@ -52,6 +52,17 @@ export function peopleSuite(open: OpenStore): void {
     },
   )
 
+  withStore('a user with another name is found by it, and not by the former one', async (store) => {
+    await store.users.provision({ ...alice, lastName: 'Former' }, calendar(alice.id))
+    const named = { ...alice, firstName: 'Zoë', lastName: 'O_Neill' }
+    await store.users.rename(alice.id, { firstName: 'Zoë', lastName: 'O_Neill' })
+    expect(await store.users.byId(alice.id)).toEqual(named)
+    expect(await store.users.search(alice.domainId, ['zoe', 'o_'], 9)).toEqual([named])
+    expect(await store.users.search(alice.domainId, ['former'], 9)).toEqual([])
+    await store.users.rename('b'.repeat(24), { firstName: 'No', lastName: 'Body' })
+    expect(await store.users.byId('b'.repeat(24))).toBeNull()
+  })
+
   withStore('two simultaneous calls with the same e-mail create one user', async (store) => {
     const second = { ...alice, id: 'b'.repeat(24) }
     const [one, other] = await Promise.all([
