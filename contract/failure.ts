@@ -48,6 +48,7 @@ export const httpErrors = {
   'not-a-calendar': 415,
   'calendar-not-read': 422,
   'too-many-requests': 429,
+  'token-too-large': 431,
   'server-error': 500,
   'not-implemented': 501,
   unavailable: 503,

@@ -1,7 +1,7 @@
 import type { StrategyName } from '#contract/identity.ts'
 import { addMs, epochMs, hourMs, type EpochMs } from '#domain/time/units.ts'
 import type { Principal, RequestContext } from '../context.ts'
-import type { Digest, Ports } from '../ports.ts'
+import type { Digest, Log, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import { StoreUnavailable } from '../store/storeErrors.ts'
 import { throwHttpError } from '../HttpError.ts'
@@ -17,7 +17,7 @@ import type { ClaimedPerson, Strategy, CredentialVerdict } from './strategy.ts'
 export type NamedStrategy = readonly [StrategyName, Strategy]
 
 export type Authenticator = {
-  /** @throws {HttpError} signed-out, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
+  /** @throws {HttpError} signed-out, token-too-large, unknown-domain, blocked, cross-site, too-many-attempts, unavailable */
   readonly authenticate: (context: RequestContext) => Promise<Principal>
   /**
    * Whether the caller is an administrator. Works without the store too, if the credential alone tells who
@@ -61,6 +61,7 @@ export function authenticator(
   }
 
   const identify = async (context: RequestContext): Promise<Identified> => {
+    rejectLong(context.request, ports.log)
     let failure: CredentialVerdict = { kind: 'not-mine' }
     for (const [via, strategy] of strategies) {
       const verdict = await strategy(context)
@@ -116,4 +117,14 @@ export function authenticator(
   }
 
   return { authenticate, isAdministrator }
+}
+
+/** In characters. Providers put groups into their tokens, hundreds of them for some people. */
+const longestCredential = 32 * 1024
+
+/** It has a failure of its own, because signing in again would not help. @throws {HttpError} token-too-large */
+function rejectLong({ headers }: Request, log: Log): void {
+  if ((headers.get('authorization') ?? '').length <= longestCredential) return
+  logSecurity(log, 'sign-in-refused', { reason: 'token too large' })
+  throwHttpError('token-too-large', 'The access token is too large. An administrator can shorten it.')
 }

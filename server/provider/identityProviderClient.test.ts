@@ -51,6 +51,11 @@ test.for([302, 404, 500, 503])('%i is unreachable and not a refusal', async (sta
   expect(answer).toEqual({ kind: 'unreachable', cause: `answered ${status}` })
 })
 
+test('a token that is too large for the provider will be so the next time', async () => {
+  const answer = await userInfoOf((_, response) => void response.writeHead(431).end())
+  expect(answer).toEqual({ kind: 'unreachable', cause: 'answered 431', isLasting: true })
+})
+
 test('an answer that is not JSON is unreachable and not a refusal', async () => {
   const answer = await userInfoOf((_, response) => response.end('<html>'))
   expect(answer).toEqual({ kind: 'unreachable', cause: 'answered something else' })

@@ -38,6 +38,7 @@ export function identityProviderClient({
       if (reply.status === 429) {
         return { kind: 'unreachable', cause: 'answered 429', retryAfterMs: retryAfterMs(reply.retryAfter) }
       }
+      if (reply.status === 431) return { kind: 'unreachable', cause: 'answered 431', isLasting: true }
       if (reply.status !== 200) return { kind: 'unreachable', cause: `answered ${reply.status}` }
       if (isSigned(reply.text)) return readSigned(endpoint, reply.text)
       if (isEncrypted(reply.text)) return encrypted

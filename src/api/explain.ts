@@ -65,6 +65,10 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     sentence: msg`The administrator with this e-mail address uses another account. Sign in with that one. If the sign-on settings have changed, allow this account on the server: “npm run admin -- unpin”.`,
     action: 'use-another-account',
   },
+  'token-too-large': {
+    sentence: msg`Your organisation’s sign-in service sends more about you than Kalends can read, probably too many groups. Your administrator can fix this.`,
+    action: 'use-another-account',
+  },
   'too-many-attempts': {
     sentence: msg`Too many attempts. Wait a few minutes, then try again.`,
     action: 'try-again',

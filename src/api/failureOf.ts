@@ -11,6 +11,7 @@ const byStatus: Readonly<Record<number, Failure>> = {
   413: 'too-large',
   415: 'not-a-calendar',
   429: 'too-many-requests',
+  431: 'token-too-large',
   500: 'server-error',
   501: 'not-implemented',
   502: 'unavailable',

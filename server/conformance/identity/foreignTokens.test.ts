@@ -125,3 +125,16 @@ clause(
   },
   withClient({ issuer_url: 'https://accounts.google.com' }),
 )
+
+clause('ID-8 a token of up to 32 kB is read, and a larger one has a failure of its own', async (world) => {
+  const groups = (count: number) => Array.from({ length: count }, (_, at) => `/calendars/group-${at}`)
+  const answerTo = async (count: number) => {
+    const token = jwtOf({ client_id: 'kalends', groups: groups(count) })
+    world.provider.tokens.set(token, people.alice)
+    return world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  }
+  expect((await answerTo(900)).status).toBe(200)
+  const refused = await answerTo(1_100)
+  expect(refused.status).toBe(431)
+  expect((await refused.json()).error).toMatchObject({ code: 431, reason: 'token-too-large' })
+})

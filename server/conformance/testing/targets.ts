@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Server } from '../../context.ts'
+import { requestLimits } from '../../process/listen/requestLimits.ts'
 import { nodeRequests } from '../../process/listen/nodeRequests.ts'
 
 export type TargetName = 'core' | 'cookie' | 'http' | 'msw'
@@ -32,7 +33,10 @@ export const targets: Readonly<Record<TargetName, (server: Server) => Promise<Ru
     close: async () => undefined,
   }),
   http: async (server) => {
-    const listener = createServer(nodeRequests(server, true)).listen(0, '127.0.0.1')
+    const listener = createServer(
+      { maxHeaderSize: requestLimits.headerBytes },
+      nodeRequests(server, true),
+    ).listen(0, '127.0.0.1')
     await once(listener, 'listening')
     const bound = listener.address()
     const port = bound === null || typeof bound === 'string' ? 0 : bound.port

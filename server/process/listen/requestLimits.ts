@@ -11,7 +11,10 @@ export type RequestLimits = {
   readonly keepAliveMs: number
   /** How often slow requests are looked for. */
   readonly checkMs: number
-  /** The limit of request line and headers, in bytes. */
+  /**
+   * The limit of request line and headers, in bytes: what each connection of a hostile sender may take. It has room for
+   * a token that is too large, so that its owner reads why it is refused.
+   */
   readonly headerBytes: number
   readonly headers: number
   readonly connections: number
@@ -25,7 +28,7 @@ export const requestLimits: RequestLimits = {
   silenceMs: 60_000,
   keepAliveMs: 65_000,
   checkMs: 1_000,
-  headerBytes: 16 * 1024,
+  headerBytes: 48 * 1024,
   headers: 100,
   connections: 4_096,
 }

@@ -69,10 +69,16 @@ test('a client that never reads the answer is cut off', async () => {
   await closed.promise
 })
 
-test('headers of more than 16 kB are 431', async () => {
+test('headers of more than 48 kB are 431', async () => {
   const { dial } = await listening({})
-  const large = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(17_000)}\r\n\r\n`
+  const large = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(50_000)}\r\n\r\n`
   expect(await text(await dial(large))).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a token of 40 kB reaches the service, which says what is wrong with it', async () => {
+  const { dial } = await listening({})
+  const large = `GET / HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${'x'.repeat(40_000)}\r\nConnection: close\r\n\r\n`
+  expect(await text(await dial(large))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('with the most connections allowed, an idle one makes room', async () => {
