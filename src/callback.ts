@@ -7,6 +7,9 @@ import { callbackPath } from './navigation/addresses.ts'
  */
 export const callback = readCallback(location.href)
 
+/** Of a sign-out; that of a sign-in is in `callback`. */
+export const openedState = new URL(location.href).searchParams.get('state')
+
 history.replaceState(
   history.state,
   '',

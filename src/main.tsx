@@ -1,5 +1,5 @@
 // First, so that the address is read and cleaned before anything else runs.
-import { callback } from './callback.ts'
+import { callback, openedState } from './callback.ts'
 import './trustedTypes.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -59,6 +59,7 @@ function browserWith(element: HTMLElement, browserStorages: Storages): Browser {
     ...parts,
     root: element,
     opened,
+    openedState,
     stores: { caches: secure.caches, databases: indexedDB },
     locks: secure.locks,
     fetch: (...request) => fetch(...request),

@@ -66,7 +66,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
     action: 'use-another-account',
   },
   'token-too-large': {
-    sentence: msg`Your organisation’s sign-in service sends more about you than Kalends can read, probably too many groups. Your administrator can fix this.`,
+    sentence: msg`Your account is in too many groups for Kalends. Your administrator can fix this.`,
     action: 'use-another-account',
   },
   'too-many-attempts': {

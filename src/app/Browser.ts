@@ -17,6 +17,8 @@ export type Browser = {
   readonly address: string
   /** The address inside the application that was opened. */
   readonly opened: Path
+  /** The `state` in that address, which a provider sends back; null if it has none. */
+  readonly openedState: string | null
   /** Kept for this tab alone. */
   readonly tabStorage: Storage
   /** Kept on this device. */

@@ -29,6 +29,7 @@ async function browserOf(userId: string, now: number): Promise<Browser> {
     askedLanguage: null,
     address: document.baseURI,
     opened: '/',
+    openedState: null,
     tabStorage: storageWith(),
     deviceStorage,
     stores: { caches, databases: indexedDB },

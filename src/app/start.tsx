@@ -98,7 +98,7 @@ async function begin(
   const { config } = loaded
   const identity = identityIn(browser, config)
   const finished = await identity.finish(callback)
-  const isBackFromSignOut = takeSignedOutMark(browser.tabStorage)
+  const isBackFromSignOut = takeSignedOutMark(browser.tabStorage, browser.deviceStorage, browser.openedState)
   if (finished) browser.replaceAddress(finished.returnTo)
   else if (isBackFromSignOut && identity.session.isEnded) browser.replaceAddress(signedOutPath)
   // Opened on the callback without an answer: a reload, or a bookmark of it.

@@ -41,3 +41,30 @@ test('what Alice looked at does not come back with the Back button', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
+
+test('ID-14 if the sign-out page of the provider fails, Alice reads that, and signs out there later', async ({
+  page,
+  agenda,
+}) => {
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  const app = page.url()
+  const isSignOut = (url: URL) => url.searchParams.has('post_logout_redirect_uri')
+  await page.route(isSignOut, (route) => route.fulfill({ status: 500, body: 'Something went wrong there' }))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('Something went wrong there')).toBeVisible()
+  await page.unroute(isSignOut)
+
+  await page.goto(app)
+  await expect(page.getByText(/You may still be signed in with your organisation/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out there too' }).click()
+  // Without a token of hers the provider asks first.
+  const isAsked = page.getByRole('button', { name: 'Sign out', exact: true })
+  const isBack = page.getByText('You’re signed out. Nothing is left in this browser.')
+  await expect(isAsked.or(isBack)).toBeVisible()
+  if (await isAsked.isVisible()) await isAsked.click()
+  await expect(isBack).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/signed-out$/)
+})

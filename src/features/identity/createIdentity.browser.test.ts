@@ -4,6 +4,7 @@ import { people } from '#mocks/people.ts'
 import { createProvider } from '#mocks/provider/provider.ts'
 import { createIdentity, type IdentityParts } from './createIdentity.ts'
 import { isImplicit } from './implicit/isImplicit.ts'
+import { takeSignedOutMark } from './session/signedOutMark.ts'
 import { storeSessionRecord, readSessionRecord } from './session/sessionRecord.ts'
 import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { sessionKey } from './session/storedSession.ts'
@@ -162,8 +163,9 @@ test('ID-14 if the provider is down when Alice signs out, she is not sent there,
   expect(left).toEqual([])
   isThere = true
   expect(await tab.signOutThere()).toBe(true)
-  expect(left).toEqual(['{"extraQueryParams":{"ui_locales":"en"}}'])
-  expect(tab.hasSignedOutHereAlone).toBe(false)
+  expect(left).toEqual([
+    expect.stringMatching(/^\{"extraQueryParams":\{"ui_locales":"en","state":"\w+"\}\}$/),
+  ])
 })
 
 test('ID-14 without a network the person is not sent to the provider either', async () => {
@@ -178,7 +180,29 @@ test('ID-14 if the provider is up, the person is sent there at once', async () =
   await watched()
   expect(await tab.signOut()).toBe('leaving')
   expect(left).toHaveLength(1)
-  expect(tab.hasSignedOutHereAlone).toBe(false)
+})
+
+test('ID-14 only what the provider sends back proves that it has ended its session', async () => {
+  const persistentStorage = memoryStorage()
+  const { tab, storage, left, watched } = leavingTab(async () => null, { persistentStorage })
+  await watched()
+  for (const answer of ['none', 'another', 'ours'] as const) {
+    await tab.signOut()
+    const sent = /"state":"(\w+)"/.exec(left.at(-1) ?? '')?.[1] ?? ''
+    const state = { none: null, another: 'made-up', ours: sent }[answer]
+    expect(takeSignedOutMark(storage, persistentStorage, state)).toBe(true)
+    expect(tab.hasSignedOutHereAlone).toBe(answer !== 'ours')
+  }
+  // Later visits say nothing about a sign-out.
+  expect(takeSignedOutMark(storage, persistentStorage, null)).toBe(false)
+})
+
+test('ID-14 a page that was opened anew can still send the person to sign out there', async () => {
+  const { tab, left, watched } = leavingTab(async () => null)
+  await watched()
+  expect([tab.isProviderAway, tab.canSignOutThere]).toEqual([false, true])
+  expect(await tab.signOutThere()).toBe(true)
+  expect(left).toHaveLength(1)
 })
 
 const signedIn = (subject: string) => {

@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
 import { createSession, type OwnSession, type RefreshOutcome } from './session/createSession.ts'
-import { createSignOut, hereAloneMark, type SignOut } from './session/createSignOut.ts'
+import { createSignOut, type SignOut } from './session/createSignOut.ts'
 import { countRedirect, forgetRedirects } from './sign-in/redirectCount.ts'
 import type { Finished } from './sign-in/finishSignIn.ts'
 import type { BrowserStores } from './session/forgetStores.ts'
@@ -10,6 +10,7 @@ import { onElsewhere, type Elsewhere } from './session/onElsewhere.ts'
 import { readSessionRecord, type SignInRecord } from './session/sessionRecord.ts'
 import type { SignInCallback } from './sign-in/callback.ts'
 import type { SignInFailure, SignInProblem } from './sign-in/problem/SignInProblem.ts'
+import { hereAloneMark } from './session/signedOutMark.ts'
 import { sessionKey } from './session/storedSession.ts'
 import { tabSession } from './session/tabSession.ts'
 
@@ -118,6 +119,9 @@ export function createIdentity(parts: IdentityParts): Identity {
     },
     signOut: leaving.signOut,
     signOutThere: leaving.signOutThere,
+    get isProviderAway() {
+      return leaving.isProviderAway
+    },
     get canSignOutThere() {
       return leaving.canSignOutThere
     },

@@ -9,7 +9,12 @@ afterEach(cleanup)
 const stillSignedIn = /You may still be signed in with your organisation/
 
 test('the page says that the provider may still have a session only if that is so', async () => {
-  const identity = { hasSignedOutHereAlone: false, canSignOutThere: false, signOutThere: async () => false }
+  const identity = {
+    hasSignedOutHereAlone: false,
+    isProviderAway: false,
+    canSignOutThere: false,
+    signOutThere: async () => false,
+  }
   render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
   await expect.element(page.getByText(/Nothing is left in this browser/)).toBeVisible()
   await expect.element(page.getByText(stillSignedIn)).not.toBeInTheDocument()
@@ -24,6 +29,7 @@ test('if the provider cannot be reached, the page says that its session may rema
   let tries = 0
   const identity = {
     hasSignedOutHereAlone: true,
+    isProviderAway: true,
     canSignOutThere: true,
     signOutThere: async () => ++tries > 1,
   }
@@ -35,4 +41,18 @@ test('if the provider cannot be reached, the page says that its session may rema
   await page.getByRole('button', { name: 'Sign out there too' }).click()
   await expect.element(page.getByRole('button', { name: 'Sign out there too' })).toHaveAttribute('aria-busy')
   expect(tries).toBe(2)
+})
+
+test('after a sign-out that the provider has not confirmed, one click tries it again', async () => {
+  const identity = {
+    hasSignedOutHereAlone: true,
+    isProviderAway: false,
+    canSignOutThere: true,
+    signOutThere: async () => true,
+  }
+  render(<SignedOut identity={identity} onSignIn={() => {}} />, { wrapper: inEnglish })
+  await expect.element(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
+  await expect.element(page.getByText(stillSignedIn)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out there too' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sign out there too' })).toHaveAttribute('aria-busy')
 })

@@ -6,7 +6,10 @@ import type { Identity } from '../createIdentity.ts'
 import { SignInLayout } from './SignInLayout.tsx'
 
 type SignedOutProps = {
-  readonly identity: Pick<Identity, 'hasSignedOutHereAlone' | 'canSignOutThere' | 'signOutThere'>
+  readonly identity: Pick<
+    Identity,
+    'hasSignedOutHereAlone' | 'isProviderAway' | 'canSignOutThere' | 'signOutThere'
+  >
   readonly onSignIn: () => void
 }
 
@@ -14,7 +17,8 @@ type SignedOutProps = {
 export function SignedOut({ identity, onSignIn }: SignedOutProps) {
   const { t } = useLingui()
   const isHereAlone = useSyncExternalStore(onStorage, () => identity.hasSignedOutHereAlone)
-  const isProviderAway = isHereAlone && identity.canSignOutThere
+  const isProviderAway = isHereAlone && identity.isProviderAway
+  const canTryThere = isHereAlone && identity.canSignOutThere
   const title = isProviderAway ? t`Signed out here only` : t`Signed out`
   return (
     <SignInLayout title={title}>
@@ -23,8 +27,8 @@ export function SignedOut({ identity, onSignIn }: SignedOutProps) {
         title={title}
         action={
           <>
-            {isProviderAway && <SignOutThere signOutThere={identity.signOutThere} />}
-            <Button variant={isProviderAway ? 'plain' : 'primary'} onClick={onSignIn}>
+            {canTryThere && <SignOutThere signOutThere={identity.signOutThere} />}
+            <Button variant={canTryThere ? 'plain' : 'primary'} onClick={onSignIn}>
               <Trans>Sign in</Trans>
             </Button>
           </>

@@ -1,16 +1,20 @@
 import { i18n } from '@lingui/core'
 import type { UserManager } from 'oidc-client-ts'
+import type { AppConfig } from '#contract/appConfig.ts'
 import { languageOf } from '../../../locales/languages.ts'
 import type { OwnSession } from './createSession.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
 import type { SignInProblem } from '../sign-in/problem/SignInProblem.ts'
-import { signedOutMark } from './signedOutMark.ts'
+import { hereAloneMark, signedOutMark } from './signedOutMark.ts'
 import { tellTabs } from '../tabs/tabNews.ts'
 
 export type SignOutParts = {
   readonly session: OwnSession
   readonly manager: () => Promise<UserManager>
+  readonly oidc: AppConfig['oidc']
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
   readonly storage: Storage
   readonly persistentStorage: Storage
   readonly stores: BrowserStores
@@ -27,22 +31,25 @@ export type SignOut = {
    */
   signOut(): Promise<'leaving' | 'here'>
   /** Whether the last sign-out in this tab could not reach the provider, so that it is worth trying again. */
+  readonly isProviderAway: boolean
+  /** Whether the provider is known to have a page for it. */
   readonly canSignOutThere: boolean
   /** End the session at the provider after all; false if it still cannot be reached. */
   signOutThere(): Promise<boolean>
 }
 
-/** Contains neither a token nor a person; stored for every tab. */
-export const hereAloneMark = 'kalends.signed-out-here-alone'
-
 export function createSignOut(parts: SignOutParts): SignOut {
-  const { session, manager, storage, persistentStorage, stores, channel, isOnline, pingProvider } = parts
-  let leaveThere: (() => Promise<void>) | null = null
+  const { session, manager, oidc, now, storage, persistentStorage, stores, channel, isOnline, pingProvider } =
+    parts
+  let leaveThere: ((state: string) => Promise<void>) | null = null
 
   return {
     signOut,
-    get canSignOutThere() {
+    get isProviderAway() {
       return leaveThere !== null
+    },
+    get canSignOutThere() {
+      return leaveThere !== null || oidc.metadata?.end_session_endpoint !== undefined
     },
     signOutThere,
   }
@@ -57,13 +64,16 @@ export function createSignOut(parts: SignOutParts): SignOut {
     forgetPerson(persistentStorage)
     await forgetStores(stores)
     leaveThere = provider && (await wayOut(provider, user?.id_token))
-    if (isThere && (await leave())) return 'leaving'
+    // Until the provider sends back what `leave` gives it.
     persistentStorage.setItem(hereAloneMark, '1')
-    return 'here'
+    return isThere && (await leave()) ? 'leaving' : 'here'
   }
 
   async function signOutThere(): Promise<boolean> {
-    return (await isReachable()) && leave()
+    if (!(await isReachable())) return false
+    // The page was opened anew since: there is no token left by which the provider would know whose session it is.
+    leaveThere ??= await manager().then(wayOut, () => null)
+    return leave()
   }
 
   /** A browser that cannot reach the provider shows a page of its own, which offers no way back. */
@@ -74,10 +84,10 @@ export function createSignOut(parts: SignOutParts): SignOut {
 
   async function leave(): Promise<boolean> {
     if (leaveThere === null) return false
-    storage.setItem(signedOutMark, '1')
+    const state = String(now())
+    storage.setItem(signedOutMark, state)
     try {
-      await leaveThere()
-      persistentStorage.removeItem(hereAloneMark)
+      await leaveThere(state)
       return true
     } catch {
       storage.removeItem(signedOutMark)
@@ -89,12 +99,15 @@ export function createSignOut(parts: SignOutParts): SignOut {
 /** Null if the provider has no address for signing out, or cannot be asked for it. */
 async function wayOut(
   provider: UserManager,
-  idToken: string | undefined,
-): Promise<(() => Promise<void>) | null> {
+  idToken?: string,
+): Promise<((state: string) => Promise<void>) | null> {
   const address = await provider.metadataService.getEndSessionEndpoint().catch(() => undefined)
   if (address === undefined) return null
   // RP-Initiated Logout 1.0, 2: the page that may ask there is in the language of this one.
   const extraQueryParams = { ui_locales: languageOf(i18n.locale) }
-  return () =>
-    provider.signoutRedirect({ ...(idToken !== undefined && { id_token_hint: idToken }), extraQueryParams })
+  return (state) =>
+    provider.signoutRedirect({
+      ...(idToken !== undefined && { id_token_hint: idToken }),
+      extraQueryParams: { ...extraQueryParams, state },
+    })
 }

@@ -1,7 +1,7 @@
 import { ownSession } from '../tabs/ownSession.ts'
 import { tellTabs } from '../tabs/tabNews.ts'
 import type { OwnSession } from './createSession.ts'
-import { hereAloneMark } from './createSignOut.ts'
+import { hereAloneMark } from './signedOutMark.ts'
 import { forgetTraces } from './forgetPerson.ts'
 import { readSessionRecord, storeSessionRecord, type SignInRecord } from './sessionRecord.ts'
 

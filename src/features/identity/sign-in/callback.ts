@@ -50,13 +50,13 @@ export function readCallback(address: string): Callback {
 }
 
 /**
- * The address without a code or token that came without a state. It answers no request of ours, but must not
+ * The address without a code or token that came without a state, or the state of a sign-out. It answers no request of ours, but must not
  * stay in the address bar or the history. A route of our own stays, and so does every other parameter.
  */
 export function withoutStray(address: string): string {
   const url = new URL(address)
   const fragment = new URLSearchParams(inFragment(url.hash.slice(1)))
-  for (const sign of signs) {
+  for (const sign of [...signs, 'state']) {
     url.searchParams.delete(sign)
     if (fragment.has(sign)) url.hash = ''
   }
