@@ -10,9 +10,12 @@ export const webFiles = (now: () => number): WebFiles => ({
       return { kind: 'failed', cause: 'is not in this world' }
     if (known.etag !== null) return { kind: 'unchanged', maxAgeMs: null }
     const bytes = new TextEncoder().encode(fileOf(name, now()))
-    return { kind: 'file', bytes, etag: '"1"', lastModified: null, maxAgeMs: null }
+    return { kind: 'file', bytes, etag: '"1"', lastModified: null, maxAgeMs: null, tookMs: 0 }
   },
-  read: (bytes) => readWebFile(bytes, defaultLimits),
+  read: async (bytes) => {
+    const contents = await readWebFile(bytes, defaultLimits)
+    return contents && { ...contents, tookMs: 0 }
+  },
 })
 
 const readOnce = 'https://club.example/gone.ics'

@@ -30,7 +30,13 @@ export type Limits = {
 
 export type HomeLimits = { readonly events: number; readonly bytes: number; readonly calendars: number }
 
-export type WebLimits = { readonly calendars: number; readonly bytes: number; readonly events: number }
+export type WebLimits = {
+  readonly calendars: number
+  readonly bytes: number
+  readonly events: number
+  /** How long a person waits while a file is read, and while it is stored; after that it goes on without them. */
+  readonly patienceMs: number
+}
 
 export type UploadLimits = { readonly perPerson: number; readonly inAll: number }
 
@@ -53,6 +59,6 @@ export const defaultLimits: Limits = {
   uploads: { perPerson: 32 * megabyte, inAll: 256 * megabyte },
   invitationsPerDay: 5000,
   mailsPerDay: 2000,
-  web: { calendars: 50, bytes: 10 * megabyte, events: 20_000 },
+  web: { calendars: 50, bytes: 10 * megabyte, events: 20_000, patienceMs: 8000 },
   changeStreams: { perPerson: 20, inAll: 2000 },
 }

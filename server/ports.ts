@@ -314,9 +314,10 @@ export type WebFiles = {
   /**
    * The events of a file, read where nobody else waits for it. Never rejects.
    *
-   * @returns null if it is no calendar, or takes more than a file may take
+   * @returns null if it is no calendar, or takes more than a file may take; `tookMs` without the time it waited for its
+   *   turn
    */
-  read(bytes: Uint8Array, personId: string): Promise<WebFileContents | null>
+  read(bytes: Uint8Array, personId: string): Promise<(WebFileContents & { readonly tookMs: number }) | null>
 }
 
 /** The headers `ETag` and `Last-Modified` of a file, if it had them. */
@@ -328,6 +329,8 @@ export type WebFileReply =
       readonly bytes: Uint8Array
       /** The `max-age` of the header `Cache-Control`. */
       readonly maxAgeMs: number | null
+      /** How long the call took, without the time it waited for its turn. */
+      readonly tookMs: number
     })
   | { readonly kind: 'unchanged'; readonly maxAgeMs: number | null }
   /** `cause` is in our words, without addresses. */

@@ -27,6 +27,7 @@ test('a file is read with what is known of it', async () => {
     etag: '"1"',
     lastModified: null,
     maxAgeMs: 3_600_000,
+    tookMs: expect.any(Number),
   })
   expect(asked).toEqual([['"0"', 'then', undefined]])
 })

@@ -26,6 +26,7 @@ export function webFileCall(
 ): (address: string, known: WebFileState) => Promise<WebFileReply> {
   return async (address, known) => {
     const signal = AbortSignal.timeout(guards.timeoutMs)
+    const began = performance.now()
     try {
       const reply = await following(address, headersFor(known), signal, guards)
       if (reply.statusCode === 304) {
@@ -36,7 +37,7 @@ export function webFileCall(
         reply.destroy()
         throw new NoReply('was not answered with a file')
       }
-      return await fileIn(reply, signal, guards)
+      return { ...(await fileIn(reply, signal, guards)), tookMs: performance.now() - began }
     } catch (error) {
       if (signal.aborted) return { kind: 'failed', cause: 'timed out' }
       return { kind: 'failed', cause: error instanceof NoReply ? error.message : 'could not be read' }
@@ -102,11 +103,7 @@ const decoders = {
   br: createBrotliDecompress,
 } as const
 
-async function fileIn(
-  reply: IncomingMessage,
-  signal: AbortSignal,
-  guards: WebFileGuards,
-): Promise<WebFileReply> {
+async function fileIn(reply: IncomingMessage, signal: AbortSignal, guards: WebFileGuards) {
   const { etag, 'last-modified': lastModified, 'content-encoding': encoding = 'identity' } = reply.headers
   const name = encoding.trim().toLowerCase()
   const decoder = Object.entries(decoders).find(([each]) => each === name)?.[1]
@@ -128,7 +125,7 @@ async function fileIn(
     ? pipeline(reply, collect, { signal })
     : pipeline(reply, decoder(), collect, { signal }))
   return {
-    kind: 'file',
+    kind: 'file' as const,
     bytes: Buffer.concat(chunks),
     etag: etag ?? null,
     lastModified: lastModified ?? null,

@@ -115,8 +115,9 @@ export type WebCalendarReading = {
   /** The headers `ETag` and `Last-Modified` of what is stored. */
   readonly etag: string | null
   readonly lastModified: string | null
-  /** How often it asks to be read; null if it does not. */
+  /** How often it asks to be read, or less often if that costs much; null if it does not ask. */
   readonly everyMs: number | null
+  /** 0 if it was accepted and is being read for the first time. */
   readonly readAt: EpochMs
   /** The first attempt that failed since then; null if none did. */
   readonly failingSince: EpochMs | null

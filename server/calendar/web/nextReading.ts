@@ -7,6 +7,9 @@ const shortestMs = 15 * minuteMs
 const usualMs = hourMs
 const longestMs = dayMs
 
+/** Reading one takes at most this part of the time: one that costs a minute is read every four hours. */
+const costShare = 240
+
 /** How long after somebody looked at their calendars these are read as often as they ask for. */
 const awakeMs = 2 * dayMs
 /** And how long they are read at all, once a day. */
@@ -32,6 +35,17 @@ export function readingOnceSeen(calendar: WebCalendarRecord, now: EpochMs): Epoc
   return calendar.dueAt === null || (calendar.failures === 0 && wished < calendar.dueAt)
     ? wished
     : calendar.dueAt
+}
+
+/**
+ * How often a file is to be read that asks for this.
+ *
+ * @param askedMs null if it does not ask
+ * @param costMs how long it took to be asked for, read and written
+ */
+export function everyMsFor(askedMs: number | null, costMs: number): number | null {
+  const wishedMs = Math.min(Math.round(costMs * costShare), longestMs)
+  return wishedMs > intervalOf(askedMs) ? wishedMs : askedMs
 }
 
 const intervalOf = (everyMs: number | null) => Math.min(Math.max(everyMs ?? usualMs, shortestMs), longestMs)

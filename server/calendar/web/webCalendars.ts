@@ -7,6 +7,8 @@ import { throwHttpError } from '../../HttpError.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
 import type { Services } from '../../services.ts'
 import type { CalendarRecord } from '../../store/records.ts'
+import { defaultLimits } from '../../limits.ts'
+import { withTimeout } from '../../withTimeout.ts'
 import { findCalendar } from '../rules.ts'
 import { readingOnceSeen } from './nextReading.ts'
 import { refreshWebCalendar, type WebWorld } from './refreshWebCalendar.ts'
@@ -23,6 +25,7 @@ export function webCalendars({ ports, webReading, throttleCounts: counts }: Serv
     clock,
     digest,
   })
+  const { patienceMs } = (ports.settings.limits ?? defaultLimits).web
   const world = (): WebWorld =>
     ports.webFiles === undefined
       ? throwHttpError('forbidden', 'Calendars on the web are not allowed here.')
@@ -36,14 +39,14 @@ export function webCalendars({ ports, webReading, throttleCounts: counts }: Serv
       return subscribeToWeb({ ...reading, settings: ports.settings }, principal.user, asked, address)
     },
 
-    /** Reads one again, as its person asks for it. @throws {HttpError} not-found, forbidden, too-many-requests */
+    /** Reads one again, as its person asks for it; if that takes long, it goes on without them. @throws {HttpError} not-found, forbidden, too-many-requests */
     refresh: async (principal: Principal, calendarId: string): Promise<WebCalendarState> => {
       const homeId = principal.user.id
       const { web } = await findCalendar(store, homeId, calendarId)
       if (web === undefined) throwHttpError('not-found', 'This is no calendar on the web.')
       const reading = world()
       await count(principal)
-      await refreshWebCalendar(reading, web)
+      await withTimeout(patienceMs, refreshWebCalendar(reading, web))
       const again = (await findCalendar(store, homeId, calendarId)).web ?? web
       return {
         readAt: isoOf(again.readAt),

@@ -8,14 +8,20 @@ export type ScriptedWeb = WebFiles & {
   readonly files: Map<string, string>
   /** The addresses in the order in which they were asked for. */
   readonly asked: string[]
+  /** Files are read once this is resolved. */
+  turn: Promise<void>
+  /** How long reading one takes, as it says. */
+  tookMs: number
 }
 
 export function scriptedWeb(): ScriptedWeb {
   const files = new Map<string, string>()
   const asked: string[] = []
-  return {
+  const web: ScriptedWeb = {
     files,
     asked,
+    turn: Promise.resolve(),
+    tookMs: 0,
     fetch: async (address, { etag }) => {
       asked.push(address)
       const text = files.get(address)
@@ -23,10 +29,15 @@ export function scriptedWeb(): ScriptedWeb {
       const current = JSON.stringify(text)
       if (etag === current) return { kind: 'unchanged', maxAgeMs: null }
       const bytes = new TextEncoder().encode(text)
-      return { kind: 'file', bytes, etag: current, lastModified: null, maxAgeMs: null }
+      return { kind: 'file', bytes, etag: current, lastModified: null, maxAgeMs: null, tookMs: 0 }
     },
-    read: (bytes) => readWebFile(bytes, defaultLimits),
+    read: async (bytes) => {
+      await web.turn
+      const contents = await readWebFile(bytes, defaultLimits)
+      return contents && { ...contents, tookMs: web.tookMs }
+    },
   }
+  return web
 }
 
 /** A file with these lines before its events, and an event of an hour on 15 March 2027 for each title. */

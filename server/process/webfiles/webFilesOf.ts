@@ -33,7 +33,11 @@ export function webFilesOf(limits: WebFileJob['limits'], isPrivateAllowed: boole
     },
     read: async (bytes, personId) => {
       try {
-        return await inTurn(personId, () => readInThread({ bytes, limits }))
+        return await inTurn(personId, async () => {
+          const began = performance.now()
+          const contents = await readInThread({ bytes, limits })
+          return contents && { ...contents, tookMs: performance.now() - began }
+        })
       } catch {
         // The thread ran out of memory or time.
         return null

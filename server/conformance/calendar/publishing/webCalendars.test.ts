@@ -24,6 +24,8 @@ const onWeb = (
     async (world) => {
       web.files.clear()
       web.asked.length = 0
+      web.turn = Promise.resolve()
+      web.tookMs = 0
       await tell(world, web, await homeOf(world, 'alice'))
     },
     { webFiles: web, settings: { readsWebCalendars: true, ...settings } },
@@ -289,4 +291,71 @@ clause('CAL-31 without the setting nobody subscribes to the web', async (world) 
 onWeb('CAL-31 config.json says that there are calendars on the web', async (world) => {
   const config = await world.fetch('GET', '/config.json')
   expect(await config.json()).toMatchObject({ features: { webCalendars: true } })
+})
+
+const impatient = { limits: { ...defaultLimits, web: { ...defaultLimits.web, patienceMs: 0 } } }
+
+onWeb(
+  'CAL-31 a file that takes long to be read is accepted, and its calendar fills later',
+  async (world, web, alice) => {
+    const turn = Promise.withResolvers<void>()
+    web.turn = turn.promise
+    web.files.set(address, fileWith(['X-WR-CALNAME:Tennis club'], 'Match'))
+    const path = await subscribed(alice)
+    expect(await entryOf(alice)).toMatchObject({
+      'dav:name': 'club.example',
+      'calendarserver:source': { 'kalends:readAt': '1970-01-01T00:00:00.000Z' },
+    })
+    expect(await titlesIn(alice, path)).toEqual([])
+    turn.resolve()
+    await expect.poll(() => titlesIn(alice, path)).toEqual(['Match'])
+    await expect
+      .poll(() => entryOf(alice))
+      .toMatchObject({
+        'dav:name': 'Tennis club',
+        'calendarserver:source': { 'kalends:readAt': '2027-03-10T09:00:00.000Z' },
+      })
+    // Whoever asks for it again does not wait either.
+    const again = Promise.withResolvers<void>()
+    web.turn = again.promise
+    web.files.set(address, fileWith([], 'Final'))
+    expect((await refresh(world, alice, path)).status).toBe(200)
+    again.resolve()
+    await expect.poll(() => titlesIn(alice, path)).toEqual(['Final'])
+  },
+  impatient,
+)
+
+onWeb(
+  'CAL-31 a file that took long and is no calendar is shown as one that cannot be read',
+  async (_, web, alice) => {
+    const turn = Promise.withResolvers<void>()
+    web.turn = turn.promise
+    web.files.set(address, '<!doctype html>')
+    await subscribed(alice)
+    turn.resolve()
+    const failing = { 'calendarserver:source': { 'kalends:failingSince': '2027-03-10T09:00:00.000Z' } }
+    await expect.poll(() => entryOf(alice)).toMatchObject(failing)
+  },
+  impatient,
+)
+
+onWeb('CAL-31 what costs much to read is read less often', async (world, web, alice) => {
+  const isReadAfter = async (milliseconds: number) => {
+    web.asked.length = 0
+    world.pass(milliseconds)
+    await world.webRead()
+    return web.asked.length > 0
+  }
+  web.tookMs = minuteMs
+  web.files.set(address, fileWith(['X-PUBLISHED-TTL:PT1H'], 'Match'))
+  await subscribed(alice)
+  expect(await isReadAfter(3 * hourMs)).toBe(false)
+  expect(await isReadAfter(hourMs + minuteMs)).toBe(true)
+  // One that costs a day of that is read once a day all the same.
+  web.tookMs = hourMs
+  web.files.set(address, fileWith(['X-PUBLISHED-TTL:PT1H'], 'Final'))
+  expect(await isReadAfter(4 * hourMs + minuteMs)).toBe(true)
+  expect(await isReadAfter(23 * hourMs)).toBe(false)
+  expect(await isReadAfter(2 * hourMs)).toBe(true)
 })

@@ -27,15 +27,15 @@ export function WebReading({ calendar }: { readonly calendar: Calendar }) {
   if (web === undefined) return null
   const since = web.failingSince === null ? null : formatLately(web.failingSince, now)
   const ago = formatAgo(web.readAt, now)
+  const status = () => {
+    if (since !== null) return t`Couldn’t be read since ${since}`
+    // It was accepted, and its file is large.
+    if (web.readAt === 0) return t`Being read`
+    return ago === null ? t`Read just now` : t`Read ${ago}`
+  }
   return (
     <div className={styles.reading} data-failing={since !== null}>
-      <p role="status">
-        {since !== null
-          ? t`Couldn’t be read since ${since}`
-          : ago === null
-            ? t`Read just now`
-            : t`Read ${ago}`}
-      </p>
+      <p role="status">{status()}</p>
       <Button
         size="small"
         variant="quiet"
