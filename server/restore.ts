@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { makeFolder } from './process/makeFolder.ts'
 import { parseArgs } from 'node:util'
 import { postgresProblem } from './store/postgres/postgresProblem.ts'
 import { markPostgresRestored } from './store/postgres/postgresStore.ts'
@@ -31,7 +31,7 @@ try {
 async function restoreFile({ file, replace }: Options, dataDir: string): Promise<string> {
   if (file === null) throw new StartProblem(usage)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     const contents = await restoreSqlite(file, storeFileIn(dataDir), { replace })
     return `The store in ${dataDir} is restored: ${contentsInWords(contents)}.`
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { makeFolder } from '../process/makeFolder.ts'
 import { join } from 'node:path'
 import { errorFacts } from '../http/errorFacts.ts'
 import { listen, type Listener } from '../process/listen/listen.ts'
@@ -44,7 +44,7 @@ export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvi
       'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
     )
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = openProviderFile(privateDatabase(join(dataDir, 'identity-provider.sqlite')))
   let loading: ReturnType<typeof providerOf> | undefined
   const loaded = () => (loading ??= providerOf(place, file))

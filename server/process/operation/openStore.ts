@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresProblem } from '../../store/postgres/postgresProblem.ts'
 import { lockSqlite } from '../../store/sqlite/sqliteStoreLock.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { damagedStoreProblem } from './damagedStoreProblem.ts'
+import { makeFolder } from '../makeFolder.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
 import { StoreDamaged, StoreFull, StoreLocked, StoreUnavailable } from '../../store/storeErrors.ts'
@@ -54,7 +55,7 @@ export async function writeAtStart<T>(
 /** Deletes everything in the embedded store. @throws {StartProblem} as `openStore` */
 export async function emptyStore(dataDir: string): Promise<void> {
   await inWords(dataDir, async () => {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const unlock = lockSqlite(`${storeFileIn(dataDir)}.lock`)
     for (const ending of ['', '-wal', '-shm']) rmSync(`${storeFileIn(dataDir)}${ending}`, { force: true })
     unlock()

@@ -33,6 +33,16 @@ test('an unwritable folder is an error of one sentence', async () => {
   })
 })
 
+test('a folder in which the system makes none is an error of one sentence', async () => {
+  await withPlace(async ({ environment }) => {
+    const ending = await serviceProcess({ ...environment, DATA_DIR: '/proc/kalends/data' }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(errorOutput(ending)).toBe(
+      'The store in /proc/kalends/data cannot be used: set DATA_DIR to a folder that can be written.',
+    )
+  })
+})
+
 test('a second process on the same store gets an error of one sentence, and the first continues', async () => {
   await withPlace(async (first) => {
     const running = serviceProcess(first.environment)

@@ -1,4 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { makeFolder } from '../../process/makeFolder.ts'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Store } from '../Store.ts'
@@ -39,7 +40,7 @@ export type SqliteOptions = {
  */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { maxPages, onDamage = () => undefined } = options
-  makeFolder(dirname(file))
+  prepareFolder(dirname(file))
   using starting = new DisposableStack()
   starting.defer(lockSqlite(`${file}.lock`))
   try {
@@ -100,9 +101,9 @@ export async function markSqliteRestored(file: string): Promise<void> {
   }
 }
 
-function makeFolder(folder: string): void {
+function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
   } catch (cause) {
     throw new StoreUnavailable('The folder of the store cannot be made', { cause })
   }
