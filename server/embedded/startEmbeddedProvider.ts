@@ -35,7 +35,7 @@ export type EmbeddedProvider = Listener & {
  * Everyone knows its passwords, so it only runs on loopback and never in production. It listens at once but
  * is loaded at the first request, because loading takes a third of the start.
  *
- * @throws {StartProblem} if it must not run, or its port is taken
+ * @throws {StartProblem} if it must not run, its file cannot be used, or its port is taken
  */
 export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvider> {
   const { host, port, dataDir, log, limits } = place
@@ -44,8 +44,7 @@ export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvi
       'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
     )
   }
-  makeFolder(dataDir)
-  const file = openProviderFile(privateDatabase(join(dataDir, 'identity-provider.sqlite')))
+  const file = fileIn(dataDir)
   let loading: ReturnType<typeof providerOf> | undefined
   const loaded = () => (loading ??= providerOf(place, file))
   const socket = { host, port, setting: 'IDP_PORT', patienceMs: 500, log, ...(limits && { limits }) }
@@ -65,6 +64,19 @@ export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvi
       await listener.stop()
       file.close()
     },
+  }
+}
+
+function fileIn(dataDir: string): ProviderFile {
+  const path = join(dataDir, 'identity-provider.sqlite')
+  try {
+    makeFolder(dataDir)
+    return openProviderFile(privateDatabase(path))
+  } catch (cause) {
+    throw new StartProblem(
+      `The embedded identity provider cannot use ${path}: make room on its disk, or remove the file, and people sign in anew.`,
+      { cause },
+    )
   }
 }
 

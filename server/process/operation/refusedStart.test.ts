@@ -74,6 +74,21 @@ test('an empty file in the place of the store is refused with advice, and stays'
   })
 })
 
+test.each([
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['another file', (file: string) => writeFileSync(file, 'no database')],
+])('%s in the place of the embedded provider’s file is an error of one sentence', async (_, lay) => {
+  await withPlace(async ({ environment, folder }) => {
+    const file = join(folder, 'identity-provider.sqlite')
+    lay(file)
+    const ending = await serviceProcess({ ...environment, DATA_DIR: folder }).ended
+    expect(ending.exitCode).toBe(1)
+    expect(errorOutput(ending)).toBe(
+      `The embedded identity provider cannot use ${file}: make room on its disk, or remove the file, and people sign in anew.`,
+    )
+  })
+})
+
 test('an unknown strategy is named (ID-6)', async () => {
   await withPlace(async ({ environment }) => {
     const ending = await serviceProcess({ ...environment, AUTH_API_STRATEGIES: 'basic,saml' }).ended
