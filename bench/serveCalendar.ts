@@ -50,7 +50,7 @@ export async function serveCalendar(port: number, file: string, fill: (store: St
   const operation = { store, settings, log, metrics, isStopping: () => false }
   const shed = shedding(
     nodeRequests(observed(compressed(operated(service, operation)), { log, metrics }), false),
-    { log, refused: metrics.refused, isStoreBusy: () => false, origins: new Set() },
+    { log, refused: metrics.refused, isStoreBusy: () => false, isLoading: () => false, origins: new Set() },
   )
   await listen({ host, port, setting: 'PORT', connected: shed.connected }, shed.handle)
 }

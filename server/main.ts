@@ -34,6 +34,9 @@ import type { Settings } from './process/settings/readSettings.ts'
 import { defaultLimits } from './limits.ts'
 import { monotonicClock, systemClock } from './clocks.ts'
 
+/** How long after the start turns may be long: what is loaded is compiled when it first runs. */
+const settlingMs = 1000
+
 export type Running = {
   /** Where people open the application. */
   readonly url: string
@@ -75,6 +78,8 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   starting.defer(() => provider?.stop())
 
   let isStopping = false
+  // What a start loads makes turns of the event loop long, which says nothing about requests.
+  let isLoading = true
   const core = createApp(ports)
   const service = operated(serveApplication(core, build, settings.service), {
     ...ports,
@@ -86,6 +91,7 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     log,
     refused: metrics.refused,
     isStoreBusy: load.isBusy,
+    isLoading: () => isLoading,
     origins: allowedOrigins(settings.service),
   })
   starting.defer(shed.stop)
@@ -108,7 +114,9 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
   starting.defer(healthBeat(core, settings.service.publicUrl))
   log('started')
   setImmediate(() => {
-    provider?.load().catch((error: unknown) => log('server-error', errorFacts(error)))
+    const loaded = provider?.load().catch((error: unknown) => log('server-error', errorFacts(error)))
+    // The turn in which it ends counts as well.
+    void Promise.resolve(loaded).then(() => setTimeout(() => (isLoading = false), settlingMs).unref())
   })
   const running = starting.move()
   return { url: settings.service.publicUrl, stop: () => running.disposeAsync() }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admission, type AdmissionKind } from './admission.ts'
 
-const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, pauseMs: 0, isStoreBusy: false })
+const turnOf = (nowMs: number) => ({ nowMs, refusingMs: 0, pauseMs: 0, isStoreBusy: false, isLoading: false })
 
 test('with an empty queue, a request is started at once', () => {
   expect(admission().arrive('a', 'other', 0)).toBe('start')
@@ -105,6 +105,33 @@ test('a store whose calls all wait reduces the starts', () => {
   for (let nowMs = 20; nowMs <= 5_000; nowMs += 20) gate.turn({ ...turnOf(nowMs), isStoreBusy: true })
   const answers = Array.from({ length: 20 }, (_, index) => gate.arrive(index, 'write', 5_000))
   expect(answers.filter((answer) => answer === 'start')).toHaveLength(4)
+})
+
+test('long turns of a start that still loads slow nothing down, and nobody who waits through them is refused', () => {
+  const gate = admission<number>()
+  for (let nowMs = 1_000; nowMs <= 4_000; nowMs += 1_000) gate.turn({ ...turnOf(nowMs), isLoading: true })
+  const answers = Array.from({ length: 60 }, (_, index) => gate.arrive(index, 'read', 4_000))
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(20)
+  expect(answers).not.toContain('refuse')
+  gate.turn({ ...turnOf(6_000), isLoading: true })
+  const { start, rejected } = gate.turn(turnOf(6_100))
+  expect(rejected).toEqual([])
+  expect(start.length).toBeGreaterThan(0)
+})
+
+test('after long turns the rate comes back while nobody asks, so that the next burst gets through', () => {
+  const gate = admission<number>()
+  let nowMs = 0
+  for (let turn = 0; turn < 5; turn++) gate.turn(turnOf((nowMs += 1_000)))
+  for (let turn = 0; turn < 150; turn++) gate.turn(turnOf((nowMs += 20)))
+  const answers = Array.from({ length: 100 }, (_, index) => gate.arrive(index, 'read', nowMs))
+  expect(answers.filter((answer) => answer === 'start')).toHaveLength(20)
+  expect(answers).not.toContain('refuse')
+})
+
+test('after a long turn in which nobody waited, a burst has its patience', () => {
+  const gate = exhausted()
+  for (let index = 0; index < 100; index++) expect(gate.arrive(`${index}`, 'read', 900)).toBe('wait')
 })
 
 /** An admission that starts no more requests in this turn, and has none waiting. */

@@ -11,6 +11,8 @@ export type Turn = {
   readonly pauseMs: number
   /** Whether all calls of the store have had to wait lately. */
   readonly isStoreBusy: boolean
+  /** Whether the process is still loading what it needs: then turns are long whatever is started. */
+  readonly isLoading: boolean
 }
 
 export type Decision<Request> = { readonly start: readonly Request[]; readonly rejected: readonly Request[] }
@@ -47,9 +49,11 @@ const freshMs = 5
  * How long turns without work may go on to read what has arrived. Only one connection is accepted in a turn.
  */
 const drainMs = 25
-/** Starts in a second: the rate when idle, which is also the lowest. */
+/** Starts in a second: the rate when idle, and the lowest. */
 const restRate = 400
 const leastRate = 10
+/** The time in which the rate grows to 2.7 times as much while no request waits and turns are short. */
+const restGrowthMs = 500
 const leastPerTurn = 4
 /** The time in which the rate grows to 2.7 times as much, while requests wait and turns are short. */
 const quickGrowthMs = 20
@@ -76,10 +80,12 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
   let lastWorkMs = nowMs
   let turnBeganMs = nowMs
   let drainBeganMs: number | null = null
+  /** The last turn of loading. Who waited until then waits no longer than the others. */
+  let loadedAtMs = nowMs
   let arrivals = 0
 
   const patienceOf = (kind: AdmissionKind, now: number) =>
-    kind !== 'write' && now - (queues.get(kind)?.emptyAtMs ?? now) > standingAfterMs
+    kind !== 'write' && now - Math.max(queues.get(kind)?.emptyAtMs ?? now, loadedAtMs) > standingAfterMs
       ? standingPatienceMs
       : burstPatienceMs
   const aheadOf = (kind: AdmissionKind) =>
@@ -88,9 +94,9 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
       .reduce((sum, each) => sum + (queues.get(each)?.waiting.length ?? 0), 0)
   const isAnyoneWaiting = () => aheadOf('other') > 0
 
-  const adapt = ({ nowMs: now, refusingMs, pauseMs, isStoreBusy }: Turn) => {
+  const adapt = ({ nowMs: now, refusingMs, pauseMs, isStoreBusy, isLoading }: Turn) => {
     const elapsedMs = Math.max(0, now - lastWorkMs)
-    const workMs = Math.max(elapsedMs - refusingMs, pauseMs)
+    const workMs = isLoading ? 0 : Math.max(elapsedMs - refusingMs, pauseMs)
     if (workMs > longestTurnMs) sustainable = rate *= Math.max(0.2, longestTurnMs / 2 / workMs)
     else if (isStoreBusy) sustainable = rate *= Math.exp(-elapsedMs / 500)
     else if (isAnyoneWaiting()) {
@@ -100,6 +106,7 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
     } else {
       // What was possible with past requests says little about future ones.
       if (rate > restRate) rate = Math.max(restRate, rate * Math.exp(-elapsedMs / 1000))
+      else rate = Math.min(restRate, rate * Math.exp(elapsedMs / restGrowthMs))
       sustainable *= Math.exp(elapsedMs / 1000)
     }
     rate = Math.min(maxRate, Math.max(leastRate, rate))
@@ -133,11 +140,14 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
         return 'start'
       }
       if ((ahead / rate) * 1000 > patienceOf(kind, now)) return 'refuse'
-      queues.get(kind)?.waiting.push({ request, sinceMs: now })
+      const queue = queues.get(kind)
+      if (queue?.waiting.length === 0) queue.emptyAtMs = now
+      queue?.waiting.push({ request, sinceMs: now })
       return 'wait'
     },
     turn: (turn) => {
       const { nowMs: now } = turn
+      if (turn.isLoading) loadedAtMs = now
       if (!isDrained(now)) return { start: [], rejected: [] }
       drainBeganMs = null
       adapt(turn)
@@ -145,7 +155,9 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
       const rejected: Request[] = []
       for (const [kind, queue] of queues) {
         const patienceMs = patienceOf(kind, now)
-        const late = queue.waiting.findIndex(({ sinceMs }) => now - sinceMs <= patienceMs)
+        const late = queue.waiting.findIndex(
+          ({ sinceMs }) => now - Math.max(sinceMs, loadedAtMs) <= patienceMs,
+        )
         rejected.push(...taken(queue.waiting, late === -1 ? queue.waiting.length : late))
         const starting = taken(queue.waiting, Math.floor(tokens))
         tokens -= starting.length

@@ -21,6 +21,7 @@ async function busyService() {
       log: (msg, facts) => void logged.push(`${msg} ${JSON.stringify(facts)}`),
       refused: (kind) => void refused.push(kind),
       isStoreBusy: () => false,
+      isLoading: () => false,
       origins: new Set(['https://calendar.example']),
     },
   )

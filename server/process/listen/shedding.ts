@@ -17,6 +17,8 @@ export type Shedding = {
   readonly refused: (kind: AdmissionKind) => void
   /** Whether all calls of the store have had to wait lately. */
   readonly isStoreBusy: () => boolean
+  /** Whether the process is still loading what it needs. */
+  readonly isLoading: () => boolean
   /** The web origins whose pages may read a refusal. */
   readonly origins: ReadonlySet<string>
 }
@@ -75,6 +77,7 @@ export function shedding(handle: NodeHandler, options: Shedding): Shed {
       refusingMs,
       pauseMs: longestPauseMs(),
       isStoreBusy: options.isStoreBusy(),
+      isLoading: options.isLoading(),
     })
     refusingMs = 0
     for (const pending of decided.rejected) reject(pending)
