@@ -48,3 +48,19 @@ const known = ({ end_session_endpoint, jwks_uri, ...rest }: ProviderMetadata): P
   ...(jwks_uri !== undefined && { jwks_uri }),
   ...(end_session_endpoint !== undefined && { end_session_endpoint }),
 })
+
+/** Leaves for the provider to sign out there; null if it has no address for that, or cannot be asked for it. */
+export async function wayOut(
+  provider: UserManager,
+  idToken?: string,
+): Promise<((state: string) => Promise<void>) | null> {
+  const address = await provider.metadataService.getEndSessionEndpoint().catch(() => undefined)
+  if (address === undefined) return null
+  // RP-Initiated Logout 1.0, 2: the page that may ask there is in the language of this one.
+  const extraQueryParams = { ui_locales: languageOf(i18n.locale) }
+  return (state) =>
+    provider.signoutRedirect({
+      ...(idToken !== undefined && { id_token_hint: idToken }),
+      extraQueryParams: { ...extraQueryParams, state },
+    })
+}

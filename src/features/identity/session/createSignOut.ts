@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core'
 import type { UserManager } from 'oidc-client-ts'
 import type { AppConfig } from '#contract/appConfig.ts'
-import { languageOf } from '../../../locales/languages.ts'
 import type { OwnSession } from './createSession.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { forgetStores, type BrowserStores } from './forgetStores.ts'
@@ -96,18 +94,6 @@ export function createSignOut(parts: SignOutParts): SignOut {
   }
 }
 
-/** Null if the provider has no address for signing out, or cannot be asked for it. */
-async function wayOut(
-  provider: UserManager,
-  idToken?: string,
-): Promise<((state: string) => Promise<void>) | null> {
-  const address = await provider.metadataService.getEndSessionEndpoint().catch(() => undefined)
-  if (address === undefined) return null
-  // RP-Initiated Logout 1.0, 2: the page that may ask there is in the language of this one.
-  const extraQueryParams = { ui_locales: languageOf(i18n.locale) }
-  return (state) =>
-    provider.signoutRedirect({
-      ...(idToken !== undefined && { id_token_hint: idToken }),
-      extraQueryParams: { ...extraQueryParams, state },
-    })
-}
+/** It is loaded with the library. */
+const wayOut = async (provider: UserManager, idToken?: string) =>
+  (await import('./createManager.ts')).wayOut(provider, idToken)
