@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { epochMs } from '#domain/time/units.ts'
+import { addMs, epochMs } from '#domain/time/units.ts'
 import type { ProviderReply } from '../ports.ts'
 import { isEncrypted, isSigned, signedUserInfo } from './signedUserInfo.ts'
 
@@ -24,9 +24,10 @@ function reader({
   keysReply,
 }: { userInfoAt?: string; keysReply?: ProviderReply } = {}) {
   const asked: string[] = []
+  const state = { now, keys: published }
   const read = signedUserInfo({
-    clock: () => now,
-    call: async () => keysReply ?? { kind: 'replied', status: 200, text: published },
+    clock: () => state.now,
+    call: async () => keysReply ?? { kind: 'replied', status: 200, text: state.keys },
     discover: async (issuerUrl) => {
       asked.push(issuerUrl)
       if (issuerUrl !== issuer) return { kind: 'unreachable', cause: 'unknown' }
@@ -42,7 +43,7 @@ function reader({
       }
     },
   })
-  return { asked, read: (text: string) => read(endpoint, text) }
+  return { asked, state, read: (text: string) => read(endpoint, text) }
 }
 
 const signed = (claims: Readonly<Record<string, unknown>> = {}, by = keys) =>
@@ -57,6 +58,25 @@ test('UserInfo signed by its issuer is read, with one discovery', async () => {
   expect(await read(`\n${await signed({ aud: 'kalends' })}\n`)).toEqual(answer)
   expect(asked).toEqual([issuer])
 })
+
+test.each(['RS512', 'ES256', 'EdDSA'])(
+  'UserInfo signed with %s is read, also when the provider changes its key under the same name',
+  async (alg) => {
+    const { state, read } = reader()
+    const publish = async () => {
+      const { publicKey, privateKey } = await generateKeyPair(alg)
+      state.keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg }] })
+      return new SignJWT({ iss: issuer, ...alice }).setProtectedHeader({ alg, kid: 'one' }).sign(privateKey)
+    }
+    const answer = { kind: 'known', userInfo: expect.objectContaining(alice) }
+    const before = await publish()
+    expect(await read(before)).toEqual(answer)
+    const after = await publish()
+    state.now = addMs(state.now, 31_000)
+    expect(await read(after)).toEqual(answer)
+    expect(await read(before)).toMatchObject({ kind: 'unreachable' })
+  },
+)
 
 test.each([
   ['somebody else signed', () => signed({}, strangers)],

@@ -176,6 +176,24 @@ clause('ID-20 keys are read once, and again for a new key', async (world) => {
   expect(keyCalls()).toBe(2)
 })
 
+clause(
+  'ID-20 a new key by the name of the one before counts, and forged ones cost no call',
+  async (world) => {
+    publishKeys(world)
+    await logOut(world, await signed.sign(claims))
+    const [next, forger] = [await logoutTokens(), await logoutTokens()]
+    publishKeys(world, next)
+    world.pass(31_000)
+    expect((await logOut(world, await next.sign({ ...claims, jti: 'second' }))).status).toBe(200)
+    const keyCalls = () => world.provider.calls.filter((call) => call === `GET ${issuerUrl}/jwks`).length
+    const forged = await Promise.all(
+      ['3', '4', '5'].map(async (jti) => logOut(world, await forger.sign({ ...claims, jti }))),
+    )
+    expect(forged.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(keyCalls()).toBe(2)
+  },
+)
+
 clause('ID-20 without the keys nobody is signed out, and the call may be repeated', async (world) => {
   const cookie = await signAliceIn(world)
   const token = await signed.sign(claims)

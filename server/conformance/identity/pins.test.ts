@@ -165,3 +165,45 @@ clause('ID-23 a pin without a subject, as earlier versions made them, holds nobo
   expect(await signIn(world, ada)).toBe(200)
   expect(await signIn(world, { ...ada, sub: 'another' })).toBe('administrator-pinned')
 })
+
+const second = 'https://second.example'
+const twoIssuers = {
+  openId: {
+    clients: [
+      { client_id: 'kalends', issuer_url: issuerUrl, user_info_url },
+      { client_id: 'second', issuer_url: second, user_info_url: `${second}/me` },
+    ],
+  },
+}
+
+/** Signs in at an issuer. Returns the id of the person, or the reason of a refusal. */
+async function signInAt(world: World, iss: string, claims: Readonly<Record<string, unknown>>) {
+  const token = jwtOf({ iss, jti: crypto.randomUUID() })
+  world.provider.tokens.set(token, claims)
+  const answer = await world.fetch('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.json()
+  return answer.status === 200 ? body.id : body.error.reason
+}
+
+clause(
+  'ID-23 the same subject at a second issuer is another account of an administrator',
+  async (world) => {
+    const id = await signInAt(world, issuerUrl, ada)
+    expect(id).toMatch(/^[\da-f]{24}$/)
+    expect(await signInAt(world, second, ada)).toBe('administrator-pinned')
+    expect(await signInAt(world, issuerUrl, ada)).toBe(id)
+  },
+  twoIssuers,
+)
+
+clause(
+  'ID-7 the same subject at a second issuer with another address is another person',
+  async (world) => {
+    const alice = await signInAt(world, issuerUrl, { ...people.alice, sub: 'one' })
+    const bob = await signInAt(world, second, { ...people.bob, sub: 'one' })
+    expect(bob).toMatch(/^[\da-f]{24}$/)
+    expect(bob).not.toBe(alice)
+    expect(await signInAt(world, issuerUrl, { ...people.alice, sub: 'one' })).toBe(alice)
+  },
+  twoIssuers,
+)
