@@ -1,6 +1,7 @@
 import type { UserManager } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { people } from '#mocks/people.ts'
+import { memoryStorage } from '#mocks/testing/memoryStorage.ts'
 import { createProvider, type Provider } from '#mocks/provider/provider.ts'
 import type { ReasonToAsk } from '../sign-in/askingParameters.ts'
 import { createManager } from '../session/createManager.ts'
@@ -96,6 +97,13 @@ test('a person who signed in an hour ago is refused if a new sign-in was request
 test('ID-4 a sign-in by the implicit flow ends at the requested page', async () => {
   expect(await finished(await answered())).toEqual({ kind: 'signed-in', returnTo: deepLink })
   expect(await manager.getUser()).toMatchObject({ profile: { sub: people.alice.email } })
+})
+
+test('a key that the provider has changed since the page was opened counts', async () => {
+  expect(await finished(await answered())).toMatchObject({ kind: 'signed-in' })
+  await manager.removeUser()
+  provider = await createProvider({ issuer, storage: memoryStorage() })
+  expect(await finished(await answered())).toMatchObject({ kind: 'signed-in' })
 })
 
 test('an answer is valid once, and only in the tab that asked', async () => {

@@ -58,7 +58,7 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitC
     if (answer['iss'] === undefined ? isPromised : answer['iss'] !== issuer)
       return failed('not-for-us', 'iss')
 
-    const signed = await signedClaims(id_token, (await manager.metadataService.getSigningKeys()) ?? [])
+    const signed = await signedBy(manager, id_token)
     if (signed === null) return failed('not-for-us', 'signature')
     const { claims, hash } = signed
     const { askedAt, subject } = attempt
@@ -83,6 +83,15 @@ export async function finishImplicit({ manager, storage, query, now }: ImplicitC
   } catch (error) {
     return { kind: 'failed', failure: problemBehind(error), returnTo, isRenewal }
   }
+}
+
+/** The keys were read with the page, perhaps hours ago: those of now may be others. */
+async function signedBy({ metadataService }: UserManager, token: string) {
+  const read = async () => signedClaims(token, (await metadataService.getSigningKeys()) ?? [])
+  const signed = await read()
+  if (signed !== null) return signed
+  metadataService.resetSigningKeys()
+  return read()
 }
 
 /** The left half of a token's hash, as `at_hash` holds it (OpenID Connect Core 3.2.2.9). */
