@@ -62,8 +62,8 @@ export type QuickAddWords = {
   readonly am: Phrases
   readonly pm: Phrases
   readonly oclock: Phrases
-  /** Whether `3:30` is rather in the afternoon. */
-  readonly hasHalves: boolean
+  /** The hour from which on a time written with its minutes is in the morning: `6:42`, while `3:30` is at 15:30. */
+  readonly morningFrom: number
   /** Whether `14h` is a time of day. */
   readonly hasClockLetter: boolean
   /** After a city whose time is meant: `New York time`. */

@@ -3,8 +3,8 @@ export type ClockTime = {
   readonly minutes: number
   /** It could be twelve hours later: `9`, but not `09` or `9am`. */
   readonly isLoose: boolean
-  /** It is written with its minutes, in a language that counts to 24: it is rather not later. */
-  readonly isExact?: boolean
+  /** The hour from which on it is in the morning if nothing else says more; 7 without one. */
+  readonly morningFrom?: number
 }
 
 export type Clocks = { readonly start: ClockTime; readonly end: ClockTime | null }

@@ -179,8 +179,8 @@ function isPartOfNumber(tokens: Sentence['tokens'], at: number): boolean {
   )
 }
 
-const exact = ({ hasHalves }: Sentence['words'], clock: ClockTime): ClockTime =>
-  hasHalves ? clock : { ...clock, isExact: true }
+/** A time that is written with its minutes. */
+const exact = ({ morningFrom }: Sentence['words'], clock: ClockTime): ClockTime => ({ ...clock, morningFrom })
 
 /** Whether a number after a date can be its time: nothing is counted by it. */
 export function endsTime({ tokens, has }: Sentence, next: number): boolean {

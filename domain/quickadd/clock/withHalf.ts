@@ -41,9 +41,9 @@ export function inPart(clock: ClockTime, hour: number): ClockTime {
 
 /**
  * A time without a sign of its half of the day: from one to six it is in the afternoon, and later too if the
- * event is one of evenings.
+ * event is one of evenings. Written with its minutes it is in the morning from an hour that depends on the language.
  */
 export function settled(clock: ClockTime, isEvening: boolean): number {
-  const isAfternoon = clock.isLoose && clock.minutes < (isEvening ? 12 : clock.isExact === true ? 0 : 7) * 60
+  const isAfternoon = clock.isLoose && clock.minutes < (isEvening ? 12 : (clock.morningFrom ?? 7)) * 60
   return isAfternoon ? clock.minutes + 12 * 60 : clock.minutes
 }

@@ -151,7 +151,7 @@ export const english: QuickAddWords = {
   am: ['am', 'a.m.', 'a'],
   pm: ['pm', 'p.m.', 'p'],
   oclock: ["o'clock", 'oclock'],
-  hasHalves: true,
+  morningFrom: 7,
   hasClockLetter: false,
   localTime: ['time', 'local time'],
   timeOf: [],

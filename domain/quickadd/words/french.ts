@@ -210,7 +210,7 @@ export const french: QuickAddWords = {
   am: ['am', 'du matin'],
   pm: ['pm'],
   oclock: [],
-  hasHalves: false,
+  morningFrom: 0,
   hasClockLetter: true,
   localTime: [],
   timeOf: ['heure de', "heure d'", "à l'heure de"],

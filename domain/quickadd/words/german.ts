@@ -198,7 +198,7 @@ export const german: QuickAddWords = {
   am: ['früh', 'am morgen', 'morgens'],
   pm: ['pm'],
   oclock: ['uhr'],
-  hasHalves: false,
+  morningFrom: 0,
   hasClockLetter: false,
   localTime: ['zeit', 'ortszeit'],
   timeOf: [],

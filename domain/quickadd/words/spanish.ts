@@ -180,7 +180,7 @@ export const spanish: QuickAddWords = {
   am: ['am', 'a. m.', 'a.m.'],
   pm: ['pm', 'p. m.', 'p.m.'],
   oclock: ['en punto', 'hrs', 'hs'],
-  hasHalves: true,
+  morningFrom: 6,
   hasClockLetter: true,
   localTime: [],
   timeOf: ['hora de', 'hora local de'],
