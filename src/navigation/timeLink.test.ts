@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { assertProperty } from '#contract/testing/assertProperty.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { addMs, epochMs, minuteMs, toIsoDate } from '#domain/time/units.ts'
-import { isTimeLink, readTimeLink, timeLinkPath } from './timeLink.ts'
+import { isTimeLink } from './isTimeLink.ts'
+import { readTimeLink, timeLinkPath } from './timeLink.ts'
 
 const at = (text: string) => epochMs(Date.parse(text))
 const link = {

@@ -39,9 +39,6 @@ export function timeLinkAddress(link: TimeLink, here: string): string {
   return `${origin}${pathname}#${timeLinkPath(link)}`
 }
 
-/** Whether an address should be one of a time. */
-export const isTimeLink = (path: string): boolean => path.split('?', 1)[0] === patterns.timeLink
-
 /**
  * Read the address of a time, strictly: somebody else wrote it.
  *

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ActionRow } from './ActionRow.ts'
 import { actionFor } from './actionFor.ts'
+import { isTaken } from './isTaken.ts'
 import { keysOf } from './Key.ts'
 import { keyChoice } from './keyChoice.ts'
 import { addActions, type ActionGroup } from './workingActions.ts'
@@ -55,11 +56,3 @@ export function useActions<Page>(
 
   useEffect(() => addActions(group), [group])
 }
-
-const taken = [
-  'input:not([type="checkbox"], [type="radio"])',
-  'textarea, select, [contenteditable]',
-  '[role="dialog"], [role="alertdialog"], [role="menu"]',
-].join()
-
-const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(taken) !== null

@@ -57,3 +57,9 @@ test('Escape closes a dialog that is still loaded', async () => {
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('Enter presses nothing on the page while a dialog is loaded', async () => {
+  const { onShortcut } = open()
+  await userEvent.keyboard('+30{Enter}')
+  expect(onShortcut).not.toHaveBeenCalled()
+})

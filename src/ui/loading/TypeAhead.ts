@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * While a dialog is loaded, what is typed is meant for it and not for the page: it is inserted into the first field
- * of text that gets the focus there. Backspace takes back the last of it. Escape closes the dialog before it has opened.
+ * of text that gets the focus there. Backspace takes back the last of it, Enter does nothing. Escape closes the dialog before it has opened.
  */
 export function TypeAhead({ onClose }: { readonly onClose: () => void }): null {
   const onEscape = useEffectEvent(onClose)
@@ -14,7 +14,8 @@ export function TypeAhead({ onClose }: { readonly onClose: () => void }): null {
       if (key === 'Escape') onEscape()
       else if (key.length === 1) typed += key
       else if (key === 'Backspace') typed = typed.slice(0, -1)
-      else return
+      // It would open what has the focus on the page; what it is to confirm has not been seen yet.
+      else if (key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
     }

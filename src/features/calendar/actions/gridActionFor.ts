@@ -1,7 +1,7 @@
 import { actionFor } from '../../../navigation/actions/actionFor.ts'
 import { keysOf } from '../../../navigation/actions/Key.ts'
 import { keyChoice } from '../../../navigation/actions/keyChoice.ts'
-import { gridActions } from './gridActions.ts'
+import { chipKeys, type ChipKeyName } from './chipKeys.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'> & {
   readonly code?: string
@@ -12,14 +12,14 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 's
  *
  * @returns null for none of them, and where keys are switched off
  */
-export function gridActionFor<Name extends string>(pressed: Pressed, names: readonly Name[]): Name | null {
+export function gridActionFor<Name extends ChipKeyName>(
+  pressed: Pressed,
+  names: readonly Name[],
+): Name | null {
   const { isOn, chosen } = keyChoice()
   if (!isOn) return null
   const { key, code = '', ctrlKey, altKey, metaKey, shiftKey, isComposing } = pressed
-  const rows = names.flatMap((name) => {
-    const row = gridActions.find((each) => each.name === name)
-    return row ? [{ name, keys: keysOf(row, chosen) }] : []
-  })
+  const rows = names.map((name) => ({ name, keys: keysOf({ name, keys: chipKeys[name] }, chosen) }))
   const press = { key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing, isTyping: false }
   return actionFor(press, rows)?.name ?? null
 }

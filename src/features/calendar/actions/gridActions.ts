@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ListedAction } from '../../../navigation/actions/ActionRow.ts'
+import { chipKeys } from './chipKeys.ts'
 
 // lingui-set comment="What a key does in the grid of the calendar, in the list of keyboard shortcuts. “Lifted”: an event that was picked up by Space, and is moved by the arrow keys until it is put down."
 
@@ -50,22 +51,22 @@ export const gridActions: readonly ListedAction[] = [
     focus: 'chip',
     isFixed: true,
   },
-  { name: 'chipSelectAll', does: msg`Select all events shown`, keys: 'Ctrl+a', focus: 'chip' },
+  { name: 'chipSelectAll', does: msg`Select all events shown`, keys: chipKeys.chipSelectAll, focus: 'chip' },
   {
     name: 'chipDelete',
     does: msg`Delete the event, or all selected`,
-    keys: 'Delete Backspace',
+    keys: chipKeys.chipDelete,
     focus: 'chip',
   },
-  { name: 'chipEdit', does: msg`Edit the event`, keys: 'e', focus: 'chip' },
-  { name: 'chipAccept', does: msg`Accept the invitation`, keys: 'Shift+y', focus: 'chip' },
+  { name: 'chipEdit', does: msg`Edit the event`, keys: chipKeys.chipEdit, focus: 'chip' },
+  { name: 'chipAccept', does: msg`Accept the invitation`, keys: chipKeys.chipAccept, focus: 'chip' },
   {
     name: 'chipMaybe',
     does: msg`Answer the invitation with Maybe`,
-    keys: 'Shift+m',
+    keys: chipKeys.chipMaybe,
     focus: 'chip',
   },
-  { name: 'chipDecline', does: msg`Decline the invitation`, keys: 'Shift+n', focus: 'chip' },
+  { name: 'chipDecline', does: msg`Decline the invitation`, keys: chipKeys.chipDecline, focus: 'chip' },
   { name: 'chipSelectNone', does: msg`Select no event`, keys: 'Escape', focus: 'chip', isFixed: true },
   { name: 'cardEdit', does: msg`Edit the event`, keys: 'Enter', focus: 'card', isFixed: true },
   { name: 'cardWalk', does: msg`Open the next event`, keys: arrows, focus: 'card', isFixed: true },

@@ -1,5 +1,5 @@
 import { isLinkPath } from '../../../navigation/linkPath.ts'
-import { isTimeLink } from '../../../navigation/timeLink.ts'
+import { isTimeLink } from '../../../navigation/isTimeLink.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { AddressedDialog } from './AddressedDialog.tsx'

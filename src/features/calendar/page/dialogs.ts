@@ -39,7 +39,10 @@ export const ImportDialog = lazyDialog(
 export const PublishedCalendar = lazyDialog(
   async () => (await import('../importing/PublishedCalendar.tsx')).PublishedCalendar,
 )
-export const SayingLine = lazyDialog(async () => (await import('../saying/SayingLine.tsx')).SayingLine)
+export const SayingLine = lazyDialog(
+  async () => (await import('../saying/SayingLine.tsx')).SayingLine,
+  TypeAhead,
+)
 export const ScopeDialog = lazyDialog(async () => (await import('../editor/ScopeDialog.tsx')).ScopeDialog)
 export const DayList = lazyDialog(async () => (await import('../grid/view/DayList.tsx')).DayList)
 export const AfterFirstScreen = lazyComponent(

@@ -5,6 +5,7 @@ import { useActions } from '../../../navigation/actions/useActions.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'
 import { useNotedAddress } from '../../../navigation/calendar/useNotedAddress.ts'
 import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
+import { holdKeys } from '../actions/holdKeys.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
 import { useDroppedEvents } from '../clipboard/useDroppedEvents.ts'
@@ -61,6 +62,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const drawing = useDrawnPeriods({ shown, events: slip.drawn, read, matches, ranges, zone, declined })
   const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
   useTypedSlot(mayAdd, actions)
+  useEffect(holdKeys, [])
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
   const isDropping = useDroppedEvents({ ...shown, list, dialog, setDialog })

@@ -6,6 +6,7 @@ import { heedTouches } from './heedTouches.ts'
  */
 export { keepFocus } from '../keepFocus.ts'
 export { liftByKey } from './lift/liftByKey.ts'
+export { repeatKeys } from '../../actions/repeatKeys.ts'
 export { press } from './press.ts'
 
 heedTouches()

@@ -16,6 +16,7 @@ import { loadedOnce } from '../../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../../ui/loading/loadPart.ts'
 import type { GridModel } from '../model/GridModel.ts'
 import type { GridActions } from '../GridActions.ts'
+import { dropKeys, waitWithKeys } from '../../actions/holdKeys.ts'
 import { liftWords } from './liftWords.ts'
 import { arrive, eventFor, isWalking, settle, stopFor } from './roving.ts'
 
@@ -117,12 +118,18 @@ let dragging: Awaited<ReturnType<typeof importDragging>> | null = null
 const loadDragging = loadedOnce(async () => {
   dragging = await importDragging()
   dragging.keepFocus()
+  return dragging
 })
 
 /** A key pressed before dragging has loaded waits for it. */
 async function lift(...lifting: Parameters<Awaited<ReturnType<typeof importDragging>>['liftByKey']>) {
-  if (!dragging) await loadPart(loadDragging, () => void lift(...lifting))
-  dragging?.liftByKey(...lifting)
+  if (dragging) return dragging.liftByKey(...lifting)
+  // What follows may be meant for the event that is lifted then.
+  waitWithKeys()
+  const part = await loadPart(loadDragging, () => void lift(...lifting))
+  if (!part) return dropKeys()
+  part.liftByKey(...lifting)
+  await part.repeatKeys()
 }
 
 const importDragging = () => import('../drag/dragging.ts')

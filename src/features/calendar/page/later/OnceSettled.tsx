@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { EpochMs, IsoDate } from '#domain/time/units.ts'
 import type { CalendarPlace } from '../../../../navigation/calendar/calendarPlace.ts'
 import { usePersonShown } from '../../../../navigation/personAddress.ts'
 import { lazyComponent } from '../../../../ui/loading/lazyComponent.tsx'
+import { hearKeys } from '../../actions/repeatKeys.ts'
 import { ClipboardKeys, type ClipboardKeysProps } from '../../clipboard/ClipboardKeys.tsx'
 import type { ChipContext } from '../../grid/view/ChipContext.ts'
 import { EditKey } from '../../details/EditKey.tsx'
@@ -52,6 +54,8 @@ export function OnceSettled({ page }: OnceSettledProps) {
   const { calendars, hidden } = list
   const person = usePersonShown()
   useSeenDay(shown)
+  // After the effects of what it draws, which hear the keys.
+  useEffect(hearKeys, [])
   return (
     <>
       <FixedChips events={read.events} context={context} />

@@ -1,0 +1,44 @@
+import { heldKeys, isForEvents, withoutStale } from './holdKeys.ts'
+
+/** The script is here that hears the keys of events. @returns it is no more */
+export function hearKeys(): () => void {
+  heldKeys.isHeard = true
+  void repeatKeys()
+  return () => {
+    heldKeys.isHeard = false
+  }
+}
+
+/** The held keys are pressed again, one after the other, each where the focus is then. */
+export async function repeatKeys(): Promise<void> {
+  heldKeys.waitingSince = -Infinity
+  for (;;) {
+    const [press] = withoutStale().presses
+    if (!press || (!heldKeys.isHeard && isForEvents(press))) return
+    heldKeys.presses.shift()
+    repeat(press)
+    heldKeys.focus = document.activeElement
+    // What a key did is drawn before the next one is pressed.
+    await new Promise((drawn) => setTimeout(drawn))
+    heldKeys.focus = document.activeElement
+  }
+}
+
+function repeat(press: KeyboardEvent | ClipboardEvent): void {
+  const focused = document.activeElement ?? document.body
+  heldKeys.isRepeating = true
+  if (!('key' in press)) {
+    if (press.type === 'paste') focused.dispatchEvent(press)
+    else document.execCommand(press.type)
+  } else if (focused.dispatchEvent(new KeyboardEvent('keydown', again(press))) && press.key === 'Enter') {
+    // The browser would press a button.
+    if (focused instanceof HTMLButtonElement) focused.click()
+  }
+  heldKeys.isRepeating = false
+}
+
+const again = ({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat: isRepeat }: KeyboardEvent) => ({
+  ...{ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat: isRepeat },
+  bubbles: true,
+  cancelable: true,
+})
