@@ -26,12 +26,9 @@ test('the bad come first, each half by name', () => {
     check('ldap', 'healthy'),
     check('mail', 'unhealthy'),
   ]
-  expect(badFirst(checks).map(({ componentName }) => componentName)).toEqual([
-    'mail',
-    'store',
-    'ldap',
-    'redis',
-  ])
+  expect(badFirst(checks, new Intl.Collator('en').compare).map(({ componentName }) => componentName)).toEqual(
+    ['mail', 'store', 'ldap', 'redis'],
+  )
 })
 
 test("a directory's details lose their password, and nothing else", () => {

@@ -19,18 +19,25 @@ export type Sortable = {
   readonly changedAt: EpochMs | null
 }
 
-/** The components to show, in their order; if they are equal, the bad come first, then by name. */
+/**
+ * The components to show, in their order; if they are equal, the bad come first, then by name.
+ *
+ * @param compare the order of names in a language, as of `Intl.Collator`
+ */
 export function shownComponents<C extends Sortable>(
   components: readonly C[],
   { show, sort }: { readonly show: Show; readonly sort: Sort },
+  compare: Intl.Collator['compare'],
 ): readonly C[] {
   const shown = components.filter(({ status }) => show === 'all' || status !== 'healthy')
-  return badFirst(shown).toSorted(orders[sort])
+  const sorted = badFirst(shown, compare)
+  return sort === 'name'
+    ? sorted.toSorted((one, other) => compare(one.componentName, other.componentName))
+    : sorted.toSorted(orders[sort])
 }
 
-const orders: Readonly<Record<Sort, (one: Sortable, other: Sortable) => number>> = {
+const orders: Readonly<Record<Exclude<Sort, 'name'>, (one: Sortable, other: Sortable) => number>> = {
   status: () => 0,
-  name: (one, other) => one.componentName.localeCompare(other.componentName),
   latency: (one, other) => (other.latencyMs ?? -1) - (one.latencyMs ?? -1),
   change: (one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0),
 }

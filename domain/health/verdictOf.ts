@@ -17,10 +17,17 @@ export function verdictOf(checks: readonly Check[]): Verdict {
   return { kind: unhealthy.length === checked ? 'allUnhealthy' : 'someUnhealthy', checked, unhealthy }
 }
 
-/** The checks with the bad ones first, each half by name. */
-export function badFirst<C extends Check>(checks: readonly C[]): readonly C[] {
+/**
+ * The checks with the bad ones first, each half by name.
+ *
+ * @param compare the order of names in a language, as of `Intl.Collator`
+ */
+export function badFirst<C extends Check>(
+  checks: readonly C[],
+  compare: Intl.Collator['compare'],
+): readonly C[] {
   return checks.toSorted(
-    (a, b) => Number(isHealthy(a)) - Number(isHealthy(b)) || a.componentName.localeCompare(b.componentName),
+    (a, b) => Number(isHealthy(a)) - Number(isHealthy(b)) || compare(a.componentName, b.componentName),
   )
 }
 

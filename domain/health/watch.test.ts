@@ -107,6 +107,7 @@ const sortable = (
   latencyMs: number | null,
   changedAt: EpochMs | null,
 ): Sortable => ({ componentName, status, latencyMs, changedAt })
+const { compare } = new Intl.Collator('en')
 const all = [
   sortable('a', 'healthy', 5, epochMs(300)),
   sortable('b', 'unhealthy', null, epochMs(100)),
@@ -120,12 +121,12 @@ test.each([
   ['change', 'abc'],
 ] as const)('sorted by %s they come as %s', (sort, names) => {
   expect(
-    shownComponents(all, { show: 'all', sort })
+    shownComponents(all, { show: 'all', sort }, compare)
       .map(({ componentName }) => componentName)
       .join(''),
   ).toBe(names)
 })
 
 test('components in trouble can be shown alone', () => {
-  expect(shownComponents(all, { show: 'unhealthy', sort: 'name' })).toEqual([all[1]])
+  expect(shownComponents(all, { show: 'unhealthy', sort: 'name' }, compare)).toEqual([all[1]])
 })

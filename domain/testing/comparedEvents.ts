@@ -7,7 +7,7 @@ import { isStamp } from '../edits/propertyGroups.ts'
 export const textsOf = (events: EventObjects) =>
   [...events]
     .flatMap(([name, jcal]) => (jcal === null ? [] : [[name, JSON.stringify(jcal)] as const]))
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 export const hasAttendees = ([, properties]: JCalComponent) =>
   properties.some(([name]) => name === 'attendee')

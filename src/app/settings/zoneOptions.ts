@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import { cityOf } from '../../locales/cityOf.ts'
+import { compareText } from '../../locales/compareText.ts'
 import type { Option } from '../../ui/fields/SelectField.tsx'
 
 /**
@@ -11,7 +11,7 @@ import type { Option } from '../../ui/fields/SelectField.tsx'
 export function zoneOptions(chosen: string): readonly Option[] {
   const names = zoneNames()
   const offered = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
-  const { compare } = new Intl.Collator(i18n.locale)
+  const compare = compareText()
   return offered
     .map((name) => ({ value: name, label: cityOf(name) }))
     .toSorted((one, other) => compare(one.label, other.label))

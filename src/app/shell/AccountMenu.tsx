@@ -56,6 +56,6 @@ function initialsOf({ firstname, lastname, displayName, preferredEmail }: User):
   const words = names.length > 0 ? names : (displayName || preferredEmail || '?').split(/\s+/)
   return words
     .slice(0, 2)
-    .map((word) => (word[0] ?? '').toLocaleUpperCase())
+    .map((word) => (word[0] ?? '').toUpperCase())
     .join('')
 }

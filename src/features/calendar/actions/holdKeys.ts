@@ -5,7 +5,8 @@ import { gridActionFor } from './gridActionFor.ts'
 
 type Press = KeyboardEvent | ClipboardEvent
 
-const eachKey = Object.keys(chipKeys) as ChipKeyName[]
+const isChipKey = (name: string): name is ChipKeyName => name in chipKeys
+const eachKey = Object.keys(chipKeys).filter(isChipKey)
 
 /** More than this, or what was pressed longer ago, nobody expects to be done any more. */
 const maxPresses = 30

@@ -37,8 +37,7 @@ function repeat(press: KeyboardEvent | ClipboardEvent): void {
   heldKeys.isRepeating = false
 }
 
-const again = ({ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat: isRepeat }: KeyboardEvent) => ({
-  ...{ key, code, ctrlKey, altKey, metaKey, shiftKey, repeat: isRepeat },
-  bubbles: true,
-  cancelable: true,
-})
+const again = ({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): KeyboardEventInit => {
+  const held = { ctrlKey, altKey, metaKey, shiftKey }
+  return { key, code, ...held, bubbles: true, cancelable: true }
+}

@@ -5,6 +5,7 @@ import { binDays } from '#contract/bin.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
+import { dateLocale } from '../../../locales/dateLocale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -184,7 +185,7 @@ function NameField({ calendar, typed, onTyped, onDelete }: NameFieldProps) {
 
 /** Case, accents and spaces around it do not matter: it is a pause, not a password. */
 const isSameName = (typed: string, name: string) =>
-  typed.trim().localeCompare(name.trim(), undefined, { sensitivity: 'base' }) === 0
+  new Intl.Collator(dateLocale(), { sensitivity: 'base' }).compare(typed.trim(), name.trim()) === 0
 
 /** @param count how many events it holds; null if that is not known (yet) */
 function WhatGoes({ count, hasBin }: { readonly count: number | null; readonly hasBin: boolean }) {

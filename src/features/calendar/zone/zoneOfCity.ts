@@ -3,6 +3,7 @@ import { zoneNamedAfter } from '#domain/search/zoneNamedAfter.ts'
 import { zoneNames } from '#domain/time/zoneNames.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { cityOf } from '../../../locales/cityOf.ts'
+import { compareText } from '../../../locales/compareText.ts'
 import { dateWordsIn } from '../../../locales/dateWords.ts'
 
 /**
@@ -21,6 +22,6 @@ const blanked = (text: string) => text.trim().replaceAll(/[\s_]+/g, ' ')
 /** Windows names have blanks, and those of cities never. */
 const underlined = (text: string) => (text.includes('/') ? text.trim().replaceAll(/\s+/g, '_') : text.trim())
 
-/** The cities that zones are named after, each once, by their names. */
+/** The cities that zones are named after, each once, by their names in the order of the page’s language. */
 export const zoneCities = (): readonly string[] =>
-  [...new Set(zoneNames().map(cityOf))].toSorted((one, other) => one.localeCompare(other))
+  [...new Set(zoneNames().map(cityOf))].toSorted(compareText())

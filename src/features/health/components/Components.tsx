@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shownComponents } from '#domain/health/shownComponents.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { compareText } from '../../../locales/compareText.ts'
 import { useHealthPlace } from '../../../navigation/useHealthPlace.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ComponentItem } from './ComponentItem.tsx'
@@ -25,7 +26,7 @@ export function Components({ all, now, checking, onCheck }: ComponentsProps) {
   const { t } = useLingui()
   const { runbookUrl } = useApi().config
   const { place, show } = useHealthPlace()
-  const shown = shownComponents(all, place)
+  const shown = shownComponents(all, place, compareText())
   if (all.length === 0) return <EmptyState title={t`No components`} />
   if (shown.length === 0) {
     return (

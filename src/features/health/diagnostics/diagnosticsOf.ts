@@ -51,7 +51,8 @@ export function diagnosticsOf(
       status: trouble.status,
       since: timestamp(trouble.since),
     },
-    components: badFirst(components).map((facts) => diagnosed(facts, now)),
+    // For whoever reads it, in whatever language it was copied.
+    components: badFirst(components, new Intl.Collator('en').compare).map((facts) => diagnosed(facts, now)),
   }
 }
 

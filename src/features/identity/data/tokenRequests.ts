@@ -9,7 +9,7 @@ const meanings = { 404: 'not-supported', 405: 'not-supported', 501: 'not-support
 /** The personal access tokens of the person who is signed in (ID-18), newest first. */
 export async function getTokens(api: Api, signal?: AbortSignal) {
   const { value } = await api.send(endpoints.tokens, { schema: tokensAnswer, meanings, signal })
-  return value.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return value.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
 export type TokenWish = {

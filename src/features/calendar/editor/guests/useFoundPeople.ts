@@ -36,7 +36,7 @@ export function useFoundPeople(typed: string, recent: readonly EventPerson[] = n
 
 /** Whether each word of a text begins one of a person's name or address, as the service searches. */
 function begins({ name, address }: EventPerson, text: string): boolean {
-  const wordsIn = (each: string) => each.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const wordsIn = (each: string) => each.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const words = wordsIn(`${name} ${address}`)
   return wordsIn(text).every((typed) => words.some((word) => word.startsWith(typed)))
 }

@@ -23,5 +23,5 @@ export const Initials = ({ person: { name, address }, reply = 'needs-action' }: 
 const initialsOf = (text: string) =>
   (text.replace(/@.*/, '').match(/[\p{L}\p{N}]+/gu) ?? ['?'])
     .filter((_, index, words) => index === 0 || index === words.length - 1)
-    .map((word) => (word[0] ?? '').toLocaleUpperCase())
+    .map((word) => (word[0] ?? '').toUpperCase())
     .join('')

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/search/foldText.ts'
+import { compareText } from '../../../../locales/compareText.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 
 /** The calendars of one other person. */
@@ -28,7 +29,8 @@ export function groupsByOwner(
     const named = isOwner ? all : all.filter(({ name }) => foldText(name).includes(typed))
     return { ownerId, ownerName, calendars: named }
   })
+  const compare = compareText()
   return groups
     .filter((group) => group.calendars.length > 0)
-    .toSorted((one, other) => one.ownerName.localeCompare(other.ownerName))
+    .toSorted((one, other) => compare(one.ownerName, other.ownerName))
 }
