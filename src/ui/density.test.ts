@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipRem, hourRem } from './density.ts'
+import { chipLineRem, chipRem, hourRem } from './density.ts'
 import tokens from './tokens.css?raw'
 
 const inTokens = (name: string) =>
@@ -8,4 +8,11 @@ const inTokens = (name: string) =>
 test('calculated heights are those of the stylesheet', () => {
   expect(inTokens('--hour')).toEqual([hourRem.normal, hourRem.compact, hourRem.roomy])
   expect(inTokens('--chip')).toEqual([chipRem])
+  // Between two of them are two pixels.
+  const gapRem = 2 / 16
+  expect(inTokens('--chip-line')).toEqual([false, true].map((isByFinger) => chipLineRem(isByFinger) - gapRem))
+})
+
+test('by finger, lines of chips are 24 pixels apart', () => {
+  expect(chipLineRem(true) * 16).toBeGreaterThanOrEqual(24)
 })

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, type CSSProperties } from 'react'
+import { byFinger } from '../../../../ui/screens.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import { useMedia } from '../../../../ui/useMedia.ts'
 import { useDaylight } from '../../grid/view/daylight/useDaylight.ts'
 import { useGrid } from '../../grid/view/useGrid.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
@@ -38,7 +40,7 @@ function Weeks(props: ViewProps) {
   const weekRem = Math.max(leastWeekRem, heightRem / weeksInView)
   const visible = Math.ceil(heightRem / weekRem) + 1
   const { rows, axis, from, to } = useScrolledWeeks({ date, weekStartsOn, weekRem, visible, onReached })
-  const room = linesIn(weekRem)
+  const room = linesIn(weekRem, useMedia(byFinger))
   const { zone } = context
   const daylight = useDaylight(props.zones.ownZone, zone)
   const { weeks } = useContinued({ events, zone, room, layout, from, to }, weeksAfter)

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import type { DayHours } from '#domain/layout/nightsOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { useDensity } from '../../../../ui/density.ts'
+import { byFinger } from '../../../../ui/screens.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import { useMedia } from '../../../../ui/useMedia.ts'
 import type { EventName } from '../../../../navigation/paths.ts'
 import type { GridActions, StripSide } from '../../grid/GridActions.ts'
 import { weekAfter } from '../../grid/model/weekAfter.ts'
@@ -40,7 +42,9 @@ export function FoldedHours({ days, events, ...shared }: ViewProps) {
   const isWeekendFolded = isRead && !unfolded.includes('weekend')
   const narrow = useContinued({ dates: isWeekendFolded ? emptyWeekend(week.days, weekend) : none }, asSet)
   const note = days[0] && mayChangeClocks(days[0], days.at(-1) ?? days[0], zone) ? noteRem : 0
-  const fitting = hourToFit(size.height - note, week.laneCount, folded.foldedMinutes, density)
+  const isByFinger = useMedia(byFinger)
+  const above = { laneCount: week.laneCount, isByFinger }
+  const fitting = hourToFit(size.height - note, above, folded.foldedMinutes, density)
   const folding = useContinued({ hourRem: fitting, narrow, strips: folded.strips }, foldingOf)
   return <HoursGrid {...shared} {...{ week, folding, actions }} />
 }

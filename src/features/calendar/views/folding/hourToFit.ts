@@ -1,8 +1,7 @@
-import { hourRem, type Density } from '../../../../ui/density.ts'
+import { chipLineRem, hourRem, type Density } from '../../../../ui/density.ts'
 
 /** What stands above the hours, in rem: the heads of the days, and the lines of the all-day row. */
 const headRem = 2.3125
-const laneRem = 1.375
 const lanesRem = 0.4375
 const leastLanesRem = 1.5
 
@@ -16,10 +15,16 @@ const maxGrowth = 1.25
  * @param heightRem of the view; 0 if that is not known yet
  * @param minutes of the folded axis
  */
-export function hourToFit(heightRem: number, laneCount: number, minutes: number, density: Density): number {
+export function hourToFit(
+  heightRem: number,
+  { laneCount, isByFinger }: { readonly laneCount: number; readonly isByFinger: boolean },
+  minutes: number,
+  density: Density,
+): number {
   const chosen = hourRem[density]
   if (heightRem <= 0) return chosen
-  const room = heightRem - headRem - Math.max(leastLanesRem, laneCount * laneRem + lanesRem) - 0.25
+  const room =
+    heightRem - headRem - Math.max(leastLanesRem, laneCount * chipLineRem(isByFinger) + lanesRem) - 0.25
   const fitting = Math.floor((room / (minutes / 60)) * 100) / 100
   return Math.max(hourRem.compact, Math.min(chosen * maxGrowth, fitting))
 }

@@ -1,4 +1,6 @@
+import { byFinger } from '../../../../ui/screens.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
+import { useMedia } from '../../../../ui/useMedia.ts'
 import { rowsOf } from '../../grid/model/rowsOf.ts'
 import { useDaylight } from '../../grid/view/daylight/useDaylight.ts'
 import { unmeasured } from '../../grid/view/useSize.ts'
@@ -19,7 +21,7 @@ export function WeekRows(props: WeekRowsProps) {
   const daylight = useDaylight(props.zones.ownZone, zone)
   // It is measured before anything is drawn, or everything would be drawn twice.
   const isMeasured = size !== unmeasured
-  const room = roomFor(size.height, rowsOf(days).length)
+  const room = roomFor(size.height, rowsOf(days).length, useMedia(byFinger))
   const weeks = useContinued({ events, days, zone, room: isMeasured ? room : null }, monthAfter)
   return (
     isMeasured && (
@@ -29,5 +31,5 @@ export function WeekRows(props: WeekRowsProps) {
 }
 
 /** How many lines fit into a day of a month. */
-const roomFor = (heightRem: number, weeks: number) =>
-  linesIn(Math.max(leastWeekRem, (heightRem - headRem) / weeks))
+const roomFor = (heightRem: number, weeks: number, isByFinger: boolean) =>
+  linesIn(Math.max(leastWeekRem, (heightRem - headRem) / weeks), isByFinger)

@@ -1,8 +1,13 @@
-/** In rem, as in MonthGrid.module.css: the weekdays, the least height of a week, its numerals, a line with its gap. */
+import { chipLineRem } from '../../../../ui/density.ts'
+
+/** In rem, as in MonthGrid.module.css: the weekdays, the least height of a week, and its numerals. */
 export const headRem = 1.9375
 export const leastWeekRem = 5.25
 const numeralRem = 2.125
-const lineRem = 1.375
+const numeralByFingerRem = 1.8125
 
 /** How many lines a day has room for in a week of a height. */
-export const linesIn = (weekRem: number): number => Math.max(1, Math.floor((weekRem - numeralRem) / lineRem))
+export const linesIn = (weekRem: number, isByFinger: boolean): number => {
+  const roomRem = weekRem - (isByFinger ? numeralByFingerRem : numeralRem)
+  return Math.max(1, Math.floor(roomRem / chipLineRem(isByFinger)))
+}
