@@ -9,9 +9,10 @@ export const busyWeek: World = {
   async play({ as, now, zone }) {
     const alice = await as('alice')
     await as('bob')
+    // They differ from each other, and from her own one, for the colour-blind too: a blue, an amber and a dark green.
     await alice.createCalendar({ id: 'work', name: 'Work', colour: '#1a73e8', description: 'The office' })
-    await alice.createCalendar({ id: 'personal', name: 'Personal', colour: '#0b8043' })
-    await alice.createCalendar({ id: 'travel', name: 'Travel', colour: '#c2185b' })
+    await alice.createCalendar({ id: 'personal', name: 'Personal', colour: '#b7791f' })
+    await alice.createCalendar({ id: 'travel', name: 'Travel', colour: '#0b6b5d' })
 
     const week = weekOfNow(now, zone)
     for (const event of busyWeekEvents) {
