@@ -65,6 +65,15 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       else leaveFor(calendarPath({ ...period, date: to }))
     }
 
+    /** The same view was scrolled to a date. What is open over it stays. */
+    function reach(to: IsoDate): void {
+      const there = { ...period, date: to }
+      const over = opened.current
+      if (over === null) go(calendarPath(there), { replace: true })
+      if (over?.kind === 'event') go(eventPath(there, over.event), { replace: true })
+      if (over?.kind === 'slip') go(slipPath(there, over.times), { replace: true })
+    }
+
     /** Who does not see what is shown now hears it. */
     function tell(to: IsoDate, name?: string): void {
       const next = views.find((each) => each.name === name) ?? view
@@ -87,6 +96,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
       },
       /** Turn to a day. A draft that is drawn stays. */
       turnTo,
+      reach,
       /** Show times in a zone, null for the own one, and the hours of others beside them. */
       chooseZones: (chosen: string | null, others: readonly string[]) =>
         leaveFor(
@@ -130,15 +140,7 @@ export function usePeriod(views: readonly CalendarView[], today: IsoDate, layout
     }
   }, [views, view, period, days, date, isNamed, today, layout, secondZones, go])
 
-  /** The same view was scrolled to a date. What is open over it stays. */
-  function reach(to: IsoDate): void {
-    const there = { ...period, date: to }
-    if (open === null) go(calendarPath(there), { replace: true })
-    if (open?.kind === 'event') go(eventPath(there, open.event), { replace: true })
-    if (open?.kind === 'slip') go(slipPath(there, open.times), { replace: true })
-  }
-
-  return { ...ways, open, reach }
+  return { ...ways, open }
 }
 
 /** The zones to name in an address; undefined for those that the person chose, which it need not name. */
