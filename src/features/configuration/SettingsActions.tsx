@@ -106,7 +106,7 @@ function useSaving({ proposed, saved }: EditedSettings, trial: TrialState) {
     await save.mutateAsync(proposed).finally(() => save.reset())
     saved(proposed)
     trial.forget()
-    dismiss.current = notify({ kind: 'done', text: t`Sign-on settings saved.` })
+    dismiss.current = notify({ kind: 'done', text: () => t`Sign-on settings saved.` })
   }
 
   /** Remove the report of the last save, which would be read as that of the next one. */

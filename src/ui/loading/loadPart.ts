@@ -17,8 +17,8 @@ export async function loadPart<Part>(load: () => Promise<Part>, again: () => voi
 export function notifyNotLoaded(again: () => void, onDismiss?: () => void): () => void {
   return notify({
     kind: 'failed',
-    text: t`This couldn’t be loaded. Check your connection, then try again.`,
-    action: { label: t`Try again`, run: again },
+    text: () => t`This couldn’t be loaded. Check your connection, then try again.`,
+    action: { label: () => t`Try again`, run: again },
     ...(onDismiss && { onDismiss }),
   })
 }

@@ -1,5 +1,6 @@
 import '../tokens.css'
 import '../base.css'
+import { i18n } from '@lingui/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -131,4 +132,20 @@ test('lines that stay are not said again with a new one', async () => {
   const region = page.getByRole('region', { name: 'Messages' })
   for (const role of ['status', 'alert'] as const)
     await expect.element(region.getByRole(role)).toHaveAttribute('aria-atomic', 'false')
+})
+
+test('a message and its buttons are in the language that the page has by then', async () => {
+  render(<Messages />, { wrapper: inEnglish })
+  const words = (english: string, german: string) => () => (i18n.locale === 'de' ? german : english)
+  notify({
+    kind: 'failed',
+    text: words('Not saved', 'Nicht gespeichert'),
+    extra: words('It is kept.', 'Es bleibt.'),
+    action: { label: words('Try again', 'Erneut versuchen'), run: () => undefined },
+  })
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText('Not saved')).toBeVisible()
+  i18n.loadAndActivate({ locale: 'de', messages: {} })
+  await expect.poll(() => alert.element().textContent).toContain('Nicht gespeichertEs bleibt.')
+  await expect.element(alert.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })

@@ -16,6 +16,19 @@ export type Message = {
   readonly isLasting?: boolean
 }
 
+/** A text, or what gives it in the language that the page has then. */
+export type Words = string | (() => string)
+
+type NewAction = { readonly label: Words; readonly run: () => void }
+
+/** A message as it is made. It changes its language with the page where its words are functions. */
+export type NewMessage = Omit<Message, 'id' | 'text' | 'action' | 'also' | 'extra'> & {
+  readonly text: Words
+  readonly action?: NewAction
+  readonly also?: NewAction
+  readonly extra?: ReactNode | (() => ReactNode)
+}
+
 /** As many as can be read; newer ones replace older ones. */
 const maxAtOnce = 3
 
@@ -28,9 +41,9 @@ const listeners = new Set<() => void>()
  *
  * @returns removes it
  */
-export function notify(message: Omit<Message, 'id'>): () => void {
+export function notify(message: NewMessage): () => void {
   const id = ++lastId
-  const all = [...messages, { ...message, id }]
+  const all = [...messages, inWords(message, id)]
   // Messages that stay are replaced last.
   const passing = messages.find((each) => each.isLasting !== true)
   const gone = all.length > maxAtOnce ? (passing ?? messages[0]) : undefined
@@ -58,3 +71,27 @@ function change(next: readonly Message[]): void {
   messages = next
   for (const listener of listeners) listener()
 }
+
+/** Its words are asked for whenever it is drawn. */
+function inWords({ text, action, also, extra, ...message }: NewMessage, id: Message['id']): Message {
+  return {
+    ...message,
+    id,
+    ...(action && { action: actionInWords(action) }),
+    ...(also && { also: actionInWords(also) }),
+    get text() {
+      return typeof text === 'function' ? text() : text
+    },
+    get extra() {
+      // An empty text is none.
+      return (typeof extra === 'function' ? extra() : extra) || undefined
+    },
+  }
+}
+
+const actionInWords = ({ label, run }: NewAction) => ({
+  run,
+  get label() {
+    return typeof label === 'function' ? label() : label
+  },
+})

@@ -41,10 +41,10 @@ export function BinList({ items, total, onMore }: BinListProps) {
     setAsked(null)
     setRestored(null)
     command.mutate(next, {
-      onSuccess: () => notify({ kind: 'done', text: doneSentence(next) }),
+      onSuccess: () => notify({ kind: 'done', text: () => doneSentence(next) }),
       onError: (error) => {
-        const why = t(explain(failureBehind(error)).sentence)
-        notify({ kind: 'failed', text: paragraph([failedSentence(next), why]) })
+        const { sentence } = explain(failureBehind(error))
+        notify({ kind: 'failed', text: () => paragraph([failedSentence(next), t(sentence)]) })
       },
     })
   }

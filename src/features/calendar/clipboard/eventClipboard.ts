@@ -69,10 +69,10 @@ export function paste(
   const events = pastedEvents(text, date, zone)
   if (events.length > pasteLimit) {
     const action = {
-      label: t`Import`,
+      label: () => t`Import`,
       run: () => onImport(new File([text], 'events.ics', { type: 'text/calendar' })),
     }
-    notify({ kind: 'failed', text: t`That’s too many events to paste. Import them instead.`, action })
+    notify({ kind: 'failed', text: () => t`That’s too many events to paste. Import them instead.`, action })
     return
   }
   const { createFrom } = editsOf(context)

@@ -62,12 +62,15 @@ export function useEventClipboard(page: OnPage): void {
     if (part === null) return void load(() => document.execCommand(asked.type))
     const calendar = calendars.find(({ id }) => id === one?.calendarId)
     if (asked.type === 'cut' && one && !calendar?.canWrite)
-      return void notify({ kind: 'failed', text: t`Read-only: you can’t change events in this calendar.` })
+      return void notify({
+        kind: 'failed',
+        text: () => t`Read-only: you can’t change events in this calendar.`,
+      })
     part.copy(asked.clipboardData, copied, zone)
     if (asked.type !== 'cut') return
     if (one === null || !calendar) return deleteSelected()
     part.removeCut(context, one, { calendar, emails }).catch((error: unknown) => {
-      notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+      notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
     })
   })
 

@@ -27,15 +27,15 @@ function announceDraft(draft: StoredDraft, go: Go): void {
   const takeAway = notify({
     kind: 'done',
     isLasting: true,
-    text: draftSentence(draft),
+    text: () => draftSentence(draft),
     also: {
-      label: t`Open`,
+      label: () => t`Open`,
       run: () => {
         openDraft(draft.id)
         go(draft.path)
       },
     },
-    action: { label: t`Discard`, run: () => discardDraft(draft.id) },
+    action: { label: () => t`Discard`, run: () => discardDraft(draft.id) },
   })
   announced.set(draft.id, takeAway)
 }

@@ -8,7 +8,7 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { homePath } from '../../../navigation/addresses.ts'
 import { andList } from '../../../locales/andList.ts'
 import { paragraph } from '../../../ui/join.ts'
-import { notify, type Message } from '../../../ui/messages/messages.ts'
+import { notify, type NewMessage } from '../../../ui/messages/messages.ts'
 import { openEventDraft } from '../drafts/eventDraft.ts'
 import { openDraft } from '../drafts/foldDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
@@ -140,18 +140,25 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     onAcknowledged: (queued, inverse) => {
       if (queued.edit.batch) return
       const { text, also } = doneMessage(contexts.get(outbox), queued, inverse)
-      const extra = paragraph([
-        merged.delete(queued.edit.id) ? besideSentence() : null,
-        inBin(queued, inverse, contexts.get(outbox)?.api),
-        ofOthers(contexts.get(outbox), queued, inverse),
-      ])
-      const more = { ...(extra !== '' && { extra }), ...(also && { also }) }
+      const isMerged = merged.delete(queued.edit.id)
+      const extra = () =>
+        paragraph([
+          isMerged ? besideSentence() : null,
+          inBin(queued, inverse, contexts.get(outbox)?.api),
+          ofOthers(contexts.get(outbox), queued, inverse),
+        ])
+      const more = { extra, ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
       else
-        offerUndo(text, inverse.direction === 'undo' ? t`Undo` : t`Redo`, () => takeBack([inverse]), {
-          ...more,
-          madeAt: queued.edit.at,
-        })
+        offerUndo(
+          text,
+          () => (inverse.direction === 'undo' ? t`Undo` : t`Redo`),
+          () => takeBack([inverse]),
+          {
+            ...more,
+            madeAt: queued.edit.at,
+          },
+        )
     },
     onRejected: (queued, error) => {
       const failure = failureBehind(error)
@@ -175,7 +182,8 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       merged.add(again.queued.edit.id)
       outbox.enqueue(context.api, again.queued)
     } else if (!queued.edit.batch) {
-      notify({ kind: 'done', text: editSentences(describeEdit(queued.edit)).done, extra: sameSentence() })
+      const description = describeEdit(queued.edit)
+      notify({ kind: 'done', text: () => editSentences(description).done, extra: sameSentence })
     }
     batches.sentAgain(queued.edit)
   }
@@ -188,17 +196,20 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   ): void {
     const failure = failureBehind(error)
     if (queued.edit.batch) return batches.rejected(queued.edit, failure, clash)
-    const why = i18n._(explain(failure).sentence)
-    const { failed } = editSentences(describeEdit(queued.edit))
+    const description = describeEdit(queued.edit)
     // What was typed is kept longer than the message about it.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-    const label = failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`
+    const label = () => (failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`)
     const comparing = clash && { label, run: () => compareOn(contexts.get(outbox), [clash]) }
     const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
     // For a conflict, the name of the failure already says that this edit was not saved.
-    const text = failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
+    const text = () => {
+      const why = i18n._(explain(failure).sentence)
+      const { failed } = editSentences(description)
+      return failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
+    }
     notify({ kind: 'failed', text, ...(action && { action }) })
   }
 
@@ -225,7 +236,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   function doingAgain(queued: QueuedEdit) {
     const { edit } = queued
     if (edit.kind === 'restoreEvents') return null
-    return { label: t`Try again`, run: () => doAgain({ ...queued, edit: { ...edit, ...again() } }) }
+    return { label: () => t`Try again`, run: () => doAgain({ ...queued, edit: { ...edit, ...again() } }) }
   }
 
   const again = () => ({ id: newUid(), at: now(), baseVersion: 'latest' }) as const
@@ -247,16 +258,16 @@ function doneMessage(
   context: EditContext | undefined,
   { edit, origin }: QueuedEdit,
   inverse: RestoreEvents | null,
-): Pick<Message, 'text' | 'also'> {
+): Pick<NewMessage, 'text' | 'also'> {
   const description = describeEdit(edit)
   const stored = inverse?.objects.find(({ from }) => from !== null)?.from ?? null
   const place = savedPlace(edit, stored, origin.zone)
-  if (!context || place === null || isSeen(place)) return { text: editSentences(description).done }
+  if (!context || place === null || isSeen(place)) return { text: () => editSentences(description).done }
   const list = context.client.getQueryData<CalendarsRead>(calendarKeys.calendars(place.userId))
   const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
   return {
-    text: savedSentence(description, place, calendar ? calendar.name : null),
-    also: { label: t`Show`, run: () => void showEvent(context, place) },
+    text: () => savedSentence(description, place, calendar ? calendar.name : null),
+    also: { label: () => t`Show`, run: () => void showEvent(context, place) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/units.ts'
-import { notify, type Message } from '../../../ui/messages/messages.ts'
+import { notify, type NewMessage, type Words } from '../../../ui/messages/messages.ts'
 
 /** A way back that a message offers. */
 type Offer = {
@@ -11,7 +11,7 @@ type Offer = {
 
 let offers: readonly Offer[] = []
 
-type OfferOptions = Pick<Message, 'also' | 'extra'> & {
+type OfferOptions = Pick<NewMessage, 'also' | 'extra'> & {
   /** It stays until it is used or dismissed, whatever is done next. */
   readonly isLasting?: boolean
   /** When the person made the edit: edits are answered in any order. */
@@ -26,8 +26,8 @@ type OfferOptions = Pick<Message, 'also' | 'extra'> & {
  * @returns withdraws it
  */
 export function offerUndo(
-  text: string,
-  label: string,
+  text: Words,
+  label: Words,
   run: () => void,
   { also, extra, isLasting = false, madeAt }: OfferOptions = {},
 ): () => void {

@@ -14,7 +14,7 @@ export function useExportCalendar() {
     try {
       downloadCalendar(await exportCalendar(api, { userId: homeId, calendarId: id }), name)
     } catch (error) {
-      notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+      notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
     }
   }
 }

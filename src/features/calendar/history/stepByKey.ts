@@ -24,7 +24,7 @@ async function step(
   const store = historyOf(context.client)
   if (next(store.current().history) === null) await untilRead(store)
   const entry = next(store.current().history)
-  if (entry === null) return void notify({ kind: 'done', text: nothing() })
+  if (entry === null) return void notify({ kind: 'done', text: nothing })
   if (!entry.isUndone && historyProblem(store.current().history, entry)) passedEntries.add(entry.id)
   takeBack(context, entry)
 }

@@ -16,7 +16,7 @@ import { problemSentence } from './problemSentence.ts'
 export function takeBack(context: EditContext, entry: HistoryEntry): void {
   const { history } = historyOf(context.client).current()
   const problem = historyProblem(history, entry)
-  if (problem) notify({ kind: 'failed', text: problemSentence(history, entry, problem) })
+  if (problem) notify({ kind: 'failed', text: () => problemSentence(history, entry, problem) })
   else if (stepOf(history, entry).length > 1) takeBackAll(context, stepOf(history, entry))
   else void run(context, entry)
 }

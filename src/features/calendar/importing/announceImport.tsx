@@ -98,7 +98,10 @@ const offers = new Map<string, () => void>()
 
 function offerOnce(context: Context, text: string, undo: ImportUndo): void {
   const run = () => void runUndo(context, undo)
-  offers.set(undo.edit.undoes ?? undo.edit.id, offerUndo(text, t`Undo`, run, { isLasting: true }))
+  offers.set(
+    undo.edit.undoes ?? undo.edit.id,
+    offerUndo(text, () => t`Undo`, run, { isLasting: true }),
+  )
 }
 
 function withdrawOffer({ edit }: ImportUndo): void {

@@ -44,7 +44,7 @@ export function AnswerKeys({ events, context }: AnswerKeysProps) {
     const meanwhile = meanwhileOf(event, events.filter(isOwn), zone)
     if (meanwhile.length === 0) return
     const [title, others] = [titleOf(event), andList(meanwhile.slice(0, shownOthers).map(titleOf))]
-    notify({ kind: 'done', text: t`“${title}” is at the same time as ${others}.` })
+    notify({ kind: 'done', text: () => t`“${title}” is at the same time as ${others}.` })
   }
   const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
     const asked = gridActionFor(pressed, rows)

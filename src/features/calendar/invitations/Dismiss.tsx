@@ -24,7 +24,7 @@ export function Dismiss({ event, calendar, zone }: DismissProps) {
     remove(occurrence === null ? 'all' : 'this')
   }
   const onFailure = (error: unknown) =>
-    notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+    notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
   return (
     <Button size="small" onClick={() => void onDismiss().catch(onFailure)}>
       <Trans context="cancelled event" comment="A button (verb): a cancelled event goes out of the calendar.">

@@ -22,7 +22,7 @@ export function useAnswer(zone: string) {
       if (asking.scopes.length > 1) setAsked(asking)
       else asking.give('all')
     } catch (error) {
-      notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+      notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
     }
   }
   return { answer, asked, onClose: () => setAsked(null) }

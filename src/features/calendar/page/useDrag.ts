@@ -49,7 +49,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
     await new Promise(requestAnimationFrame)
   }
   const onFailure = (error: unknown) =>
-    notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+    notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
 
   // An event that is dragged again before the first drag has ended ends up where the second one put it.
   const [inTurn] = useState(turnsByKey)

@@ -26,7 +26,7 @@ export function OthersNotice({ count, issuer, subject, onUseAnother }: OthersNot
       await deleteOthers({ issuer, subject })
       details.change({ others: 0 })
     } catch {
-      notify({ kind: 'failed', text: t`They couldn’t be deleted. Try again.` })
+      notify({ kind: 'failed', text: () => t`They couldn’t be deleted. Try again.` })
     }
   }
 

@@ -55,7 +55,7 @@ export function PendingChangeRow({ change, context, onDiscard }: PendingChangeRo
     try {
       await exportChange(change)
     } catch {
-      notify({ kind: 'failed', text: t`The change couldn’t be exported.` })
+      notify({ kind: 'failed', text: () => t`The change couldn’t be exported.` })
     }
   }
 

@@ -42,9 +42,9 @@ export function SignOutQuestion({ from, onSignOut, onClose }: SignOutQuestionPro
       onClose()
       notify({
         kind: 'failed',
-        text: paragraph([t`You’re not signed out.`, t(explain(failureBehind(error)).sentence)]),
-        action: { label: t`Try again`, run: endEverywhere },
-        also: { label: t`Sign out here only`, run: onSignOut },
+        text: () => paragraph([t`You’re not signed out.`, t(explain(failureBehind(error)).sentence)]),
+        action: { label: () => t`Try again`, run: endEverywhere },
+        also: { label: () => t`Sign out here only`, run: onSignOut },
         isLasting: true,
       })
     })

@@ -16,7 +16,7 @@ export function UnreadableNote({ ids }: { readonly ids: readonly string[] }) {
       await deleteStored(ids)
       details.change({ unreadable: [] })
     } catch {
-      notify({ kind: 'failed', text: t`They couldn’t be deleted. Try again.` })
+      notify({ kind: 'failed', text: () => t`They couldn’t be deleted. Try again.` })
     }
   }
 

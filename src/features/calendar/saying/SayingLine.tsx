@@ -70,7 +70,7 @@ export function SayingLine({ event, typed, zone, calendars, ask, drag, onClose }
   async function change(entered: Saying): Promise<void> {
     if (entered.kind === 'when') return drag(event.key, eventWhen(entered.when, zone))
     const onFailure = (error: unknown) =>
-      notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+      notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
     await applySaying(editContext, { event, zone, calendars, reader }, entered, ask).catch(onFailure)
   }
 

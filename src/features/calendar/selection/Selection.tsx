@@ -47,7 +47,7 @@ export function Selection({ events, days, context, onClose }: SelectionProps) {
   useSpokenCount(keys.size)
 
   const onFailure = (error: unknown) =>
-    notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) })
+    notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
   const find = (key: string) => events.find((each) => each.key === key)
 
   async function run(does: BatchAction): Promise<void> {

@@ -53,7 +53,8 @@ function Unseen({ calendars, all, days, zone, now, onDate }: UnseenChangesProps)
   }
   const after = (step: Step | null) => steps[step === null ? 0 : (steps.indexOf(step) + 1) % steps.length]
   const onStep = useEffectEvent(() => {
-    if (steps.length === 0) notify({ kind: 'done', text: t`No changes by others since you last looked.` })
+    if (steps.length === 0)
+      notify({ kind: 'done', text: () => t`No changes by others since you last looked.` })
     else goTo(after(open))
   })
   /** The next of those that are left, if there is one. */

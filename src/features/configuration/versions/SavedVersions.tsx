@@ -53,7 +53,7 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
       settings: value,
       make: async () => {
         await restore.mutateAsync({ versionId: id, etag: data?.etag ?? null })
-        notify({ kind: 'done', text: t`Rolled back.` })
+        notify({ kind: 'done', text: () => t`Rolled back.` })
       },
     })
   }

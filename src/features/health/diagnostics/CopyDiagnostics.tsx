@@ -16,9 +16,9 @@ export function CopyDiagnostics({ watch, facts }: CopyDiagnosticsProps) {
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
-      notify({ kind: 'done', text: t`Diagnostics copied, without secrets.` })
+      notify({ kind: 'done', text: () => t`Diagnostics copied, without secrets.` })
     } catch {
-      notify({ kind: 'failed', text: t`The browser blocked copying.` })
+      notify({ kind: 'failed', text: () => t`The browser blocked copying.` })
     }
   }
 

@@ -72,21 +72,23 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     if (stored.length === 0 || !isLast) return
     const { does } = batch
     const repeating = stored.filter(({ edit }) => 'occurrence' in edit && edit.occurrence !== null).length
-    const { done, undone } = batchSentences({ does, count: stored.length })
     const binned = does.name === 'delete' && hasBin() ? stored.filter(isGone).length : 0
-    const extra = paragraph([
-      leftOut.get(batch.id),
-      repeating > 0 && onlyDatesSentence(repeating),
-      binned > 0 && whereBinned(stored, binned),
-    ])
+    const left = leftOut.get(batch.id)
     leftOut.delete(batch.id)
+    const extra = () =>
+      paragraph([
+        left,
+        repeating > 0 && onlyDatesSentence(repeating),
+        binned > 0 && whereBinned(stored, binned),
+      ])
     const inverses = stored.map(({ inverse }) => inverse)
     // What was done last is undone first.
     const run = () => takeBack(direction === 'redo' ? inverses.toReversed() : inverses)
-    const text = direction === 'redo' ? done : undone
-    const label = direction === 'redo' ? t`Undo` : t`Redo`
+    const text = () =>
+      batchSentences({ does, count: stored.length })[direction === 'redo' ? 'done' : 'undone']
+    const label = () => (direction === 'redo' ? t`Undo` : t`Redo`)
     const madeAt = stored[0]?.edit.at
-    offerUndo(text, label, run, { ...(extra !== '' && { extra }), ...(madeAt && { madeAt }) })
+    offerUndo(text, label, run, { extra, ...(madeAt && { madeAt }) })
   }
 
   const listener: OutboxListener = {
@@ -141,10 +143,10 @@ export function noteLeftOut(batch: Batch, sentence: string): void {
 /** Events of a batch stay as they are: one message for each reason. */
 export function announceStayed(events: readonly Stayed[], compare?: Options['compare']): void {
   for (const [failure, stayed] of Map.groupBy(events, (each) => each.failure)) {
-    const why = i18n._(explain(failure).sentence)
-    const text = paragraph([stayedSentence(stayed.map(({ title }) => title)), why])
+    const titles = stayed.map(({ title }) => title)
+    const text = () => paragraph([stayedSentence(titles), i18n._(explain(failure).sentence)])
     const clashes = stayed.flatMap(({ clash }) => clash ?? [])
-    const action = compare && clashes.length > 0 && { label: t`Compare`, run: () => compare(clashes) }
+    const action = compare && clashes.length > 0 && { label: () => t`Compare`, run: () => compare(clashes) }
     notify({ kind: 'failed', text, ...(action && { action }) })
   }
 }

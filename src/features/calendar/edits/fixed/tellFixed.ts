@@ -11,7 +11,7 @@ export function tellFixed(event: CalendarEvent, calendar: Calendar | undefined, 
   if (calendar?.canWrite && isPrivateToOwner(event, calendar)) {
     notify({
       kind: 'failed',
-      text: t`“${title}” stays: it is private, and only the owner of the calendar can change it.`,
+      text: () => t`“${title}” stays: it is private, and only the owner of the calendar can change it.`,
     })
     return
   }
@@ -20,11 +20,11 @@ export function tellFixed(event: CalendarEvent, calendar: Calendar | undefined, 
     const name = organizer.name || organizer.address
     notify({
       kind: 'failed',
-      text: t`“${title}” stays: ${name} organises it, and alone can change its time.`,
-      action: { label: t`Open`, run: onOpen },
+      text: () => t`“${title}” stays: ${name} organises it, and alone can change its time.`,
+      action: { label: () => t`Open`, run: onOpen },
     })
     return
   }
   const name = calendar?.name ?? ''
-  notify({ kind: 'failed', text: t`“${title}” stays: the calendar “${name}” is read-only.` })
+  notify({ kind: 'failed', text: () => t`“${title}” stays: the calendar “${name}” is read-only.` })
 }

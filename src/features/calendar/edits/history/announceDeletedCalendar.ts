@@ -17,9 +17,9 @@ export function announceDeletedCalendar(
   const entry = historyOf(context.client)
     .current()
     .history.find((each) => each.id === id)
-  const text = historySentence({ name: 'calendarDeleted', title })
+  const text = () => historySentence({ name: 'calendarDeleted', title })
   const inverse = entry?.inverse
   if (!entry || !inverse || !isCalendarEdit(inverse)) return void notify({ kind: 'done', text })
   const run = () => void restoreCalendar(context, entry, inverse)
-  offerUndo(text, t`Undo`, run, { extra: binSentence() })
+  offerUndo(text, () => t`Undo`, run, { extra: binSentence })
 }

@@ -28,10 +28,10 @@ export function restore(context: EditContext, outbox: Outbox, inverses: readonly
   if (!inverses.some(notifies) || !first) return sendAll()
   withdrawQuestion = notify({
     kind: 'done',
-    text: inverses.length > 1 ? questionOfMany(first) : question(first),
+    text: () => (inverses.length > 1 ? questionOfMany(first) : question(first)),
     isLasting: true,
     action: {
-      label: isBack(first) ? t`Undo and notify` : t`Redo and notify`,
+      label: () => (isBack(first) ? t`Undo and notify` : t`Redo and notify`),
       run: () => {
         withdrawQuestion()
         sendAll()

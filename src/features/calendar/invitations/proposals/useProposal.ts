@@ -47,7 +47,7 @@ export function useProposal(given: ProposalForm, { event, calendar, zone, onClos
     setIsBusy(false)
     if (typeof sent === 'object') return setProblem(t(explain(failureBehind(sent.error)).sentence))
     if (!sent) return setProblem(t`Choose another time than that of the event.`)
-    notify({ kind: 'done', text: t`Your proposal was sent to ${counter.organizer}.` })
+    notify({ kind: 'done', text: () => t`Your proposal was sent to ${counter.organizer}.` })
     onClose()
   }
 

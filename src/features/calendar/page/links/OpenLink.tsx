@@ -25,7 +25,7 @@ export function OpenLink({ path, view, date, setDialog }: OpenLinkProps) {
     const link = readLink(linkIn(path))
     if (link?.kind === 'event') return go(newEventPath({ view, date }, link.event), { replace: true })
     if (link) setDialog({ kind: 'published', file: link.file })
-    else notify({ kind: 'failed', text: t`This link doesn’t lead to an event or a calendar.` })
+    else notify({ kind: 'failed', text: () => t`This link doesn’t lead to an event or a calendar.` })
     go(homePath, { replace: true })
   })
   useEffect(() => open(), [])

@@ -24,7 +24,7 @@ export function OpenTimeLink({ path, view, zone }: OpenTimeLinkProps) {
   const open = useEffectEvent(() => {
     const link = readTimeLink(path)
     if (!link) {
-      notify({ kind: 'failed', text: t`This link doesn’t lead to a time. Ask for a new one.` })
+      notify({ kind: 'failed', text: () => t`This link doesn’t lead to a time. Ask for a new one.` })
       return go(homePath, { replace: true })
     }
     const { title } = link

@@ -25,18 +25,21 @@ export async function copyLinkHere(onScreen: OnScreen): Promise<void> {
   if (here === null)
     return void notify({
       kind: 'failed',
-      text: t`Go to a day or an event first, then copy a link to its time.`,
+      text: () => t`Go to a day or an event first, then copy a link to its time.`,
     })
   // No length, no link: it would begin no event.
   if (here.when.kind === 'timed' && here.when.start >= here.when.end)
-    return void notify({ kind: 'failed', text: t`This event has no length, so there’s no link to its time.` })
+    return void notify({
+      kind: 'failed',
+      text: () => t`This event has no length, so there’s no link to its time.`,
+    })
   const words = formatWhen(here, onScreen.zone)
   try {
     await navigator.clipboard.writeText(
       timeLinkAddress({ ...here.when, title: here.title }, window.location.href),
     )
-    notify({ kind: 'done', text: t`Link copied: ${words}` })
+    notify({ kind: 'done', text: () => t`Link copied: ${words}` })
   } catch {
-    notify({ kind: 'failed', text: t`The browser blocked copying.` })
+    notify({ kind: 'failed', text: () => t`The browser blocked copying.` })
   }
 }

@@ -82,7 +82,7 @@ function leave({ context, queued: [first, ...others] }: Asked): void {
   }
   notify({
     kind: 'done',
-    text: t`Nothing was changed.`,
-    ...(typed && { action: { label: t`Edit again`, run: again } }),
+    text: () => t`Nothing was changed.`,
+    ...(typed && { action: { label: () => t`Edit again`, run: again } }),
   })
 }

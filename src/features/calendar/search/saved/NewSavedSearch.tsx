@@ -31,7 +31,7 @@ export function NewSavedSearch({ period, query, calendars, onClose }: NewSavedSe
   function onSave(search: SavedSearch) {
     save(search)
     const { name } = search
-    notify({ kind: 'done', text: t`Saved “${name}”` })
+    notify({ kind: 'done', text: () => t`Saved “${name}”` })
   }
 
   if (isFull) return <NoRoom onClose={onClose} />

@@ -28,8 +28,8 @@ export function SavedSearches({ period, show, now }: SavedSearchesProps) {
   function onDelete(search: SavedSearch) {
     const bringBack = remove(search, () => now.current)
     const { name } = search
-    const run = () => bringBack() || void notify({ kind: 'failed', text: t(tooMany) })
-    notify({ kind: 'done', text: t`Deleted “${name}”`, action: { label: t`Undo`, run } })
+    const run = () => bringBack() || void notify({ kind: 'failed', text: () => t(tooMany) })
+    notify({ kind: 'done', text: () => t`Deleted “${name}”`, action: { label: () => t`Undo`, run } })
   }
 
   return (

@@ -34,14 +34,18 @@ export function SetList({ calendars, shown, chosen, show, onDialog }: SetListPro
 
   function onUpdate({ name, key }: CalendarSet) {
     save(setOf(name, key, shown))
-    notify({ kind: 'done', text: t`Saved “${name}”` })
+    notify({ kind: 'done', text: () => t`Saved “${name}”` })
   }
 
   function onDelete(set: CalendarSet) {
     const { name } = set
     const bringBack = remove(set)
     if (name === chosen) show({ set: undefined })
-    notify({ kind: 'done', text: t`Deleted “${name}”`, action: { label: t`Undo`, run: bringBack } })
+    notify({
+      kind: 'done',
+      text: () => t`Deleted “${name}”`,
+      action: { label: () => t`Undo`, run: bringBack },
+    })
   }
 
   return (

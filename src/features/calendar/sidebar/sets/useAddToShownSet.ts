@@ -22,8 +22,8 @@ export function useAddToShownSet(): (calendar: NewCalendar) => void {
     choose({ calendarSets: withSet(stored(), withCalendar(before, calendar)) })
     notify({
       kind: 'done',
-      text: t`“${name}” is in the set “${set}” too.`,
-      action: { label: t`Undo`, run: () => choose({ calendarSets: withSet(stored(), before) }) },
+      text: () => t`“${name}” is in the set “${set}” too.`,
+      action: { label: () => t`Undo`, run: () => choose({ calendarSets: withSet(stored(), before) }) },
     })
   }
 }
