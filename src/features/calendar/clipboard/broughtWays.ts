@@ -16,11 +16,10 @@ export type Brought = Parameters<typeof startSentence>[1] & {
 export function broughtWays(page: Brought) {
   const onImport = (file: File) => page.setDialog({ kind: 'import', file })
   return {
-    onFile: (file: File, ...others: readonly File[]) => {
-      if (others.length > 0) void openSeveral([file, ...others], page)
-      else if (isMail(file)) void openMail(file, page)
-      else onImport(file)
-    },
+    onFile: (...files: readonly [File, ...File[]]) =>
+      files.length > 1 || isMail(files[0])
+        ? void open(files, { onImport, begin: page.begin })
+        : onImport(files[0]),
     onText: (text: string) => (isLink(text) ? void openLink(text, page) : startSentence(text, page)),
     onLink: (link: string) => void openLink(link, page),
   }
@@ -28,21 +27,14 @@ export function broughtWays(page: Brought) {
 
 type Ways = Pick<Brought, 'begin' | 'setDialog'>
 
-async function openMail(file: File, ways: Ways): Promise<void> {
-  const part = await loadPart(
-    () => import('./openMail.ts'),
-    () => void openMail(file, ways),
-  )
-  const onImport = (invitation: File) => ways.setDialog({ kind: 'import', file: invitation })
-  await part?.openMail(file, { onImport, begin: ways.begin })
-}
+type FileWays = Pick<Brought, 'begin'> & { readonly onImport: (file: File) => void }
 
-async function openSeveral(files: readonly [File, ...File[]], ways: Ways): Promise<void> {
-  const file = await loadPart(
-    async () => (await import('../importing/reading/oneFile.ts')).oneFile(files),
-    () => void openSeveral(files, ways),
+async function open(files: readonly [File, ...File[]], ways: FileWays): Promise<void> {
+  const part = await loadPart(
+    () => import('./openFiles.ts'),
+    () => void open(files, ways),
   )
-  if (file) ways.setDialog({ kind: 'import', file })
+  await part?.openFiles(files, ways)
 }
 
 async function openLink(text: string, ways: Ways): Promise<void> {
