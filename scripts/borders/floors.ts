@@ -15,6 +15,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'limits.ts',
       'serviceEndpoints.ts',
       'withTimeout.ts',
+      'process/makeFolder.ts',
       'process/privateFile.ts',
       'process/probePaths.ts',
       'process/StartProblem.ts',

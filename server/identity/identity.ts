@@ -1,9 +1,10 @@
+import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { GeneratedJwt, StrategyName } from '#contract/identity.ts'
 import type { Discoveries } from '../provider/discoveries.ts'
 import { openIdSettings } from '../configuration/settings/openIdSettings.ts'
 import type { Principal, RequestContext } from '../context.ts'
 import { defaultLimits } from '../limits.ts'
-import type { Ports } from '../ports.ts'
+import type { Digest, Ports } from '../ports.ts'
 import { logSecurity } from '../securityLog.ts'
 import type { UserRecord } from '../store/records.ts'
 import { accountGate } from './people/accountStatus.ts'
@@ -50,19 +51,9 @@ export type IdentityService = Authenticator & {
 }
 
 export function identity(ports: Ports, discoveries: Discoveries, counts: ThrottleCounts): IdentityService {
-  const { store, clock, log, settings, directories = [], digest = webDigest } = ports
+  const { store, clock, log, settings, digest = webDigest } = ports
   const knownSettings = openIdSettings(store)
-  // Where people sign in with a provider, its names count, or they would change with each way to sign in.
-  const followDirectory = followNames(store, log, async () => (await knownSettings()) === null)
-  const passwords = throttledPasswords({
-    checks: {
-      basic: ownPasswords(ports),
-      'basic-ldap': directoryPasswords(directories, followDirectory),
-    },
-    throttle: passwordThrottle({ counts, store, clock, digest }),
-    wait: ports.wait ?? waitByTimer,
-    clock,
-  })
+  const passwords = passwordsOf({ ...ports, digest }, counts, knownSettings)
   const order = settings.strategies.filter(isPasswordStrategy)
   const knownSubjects = subjects(store, log)
   const isAdmin = (email: string) => settings.admins.includes(email)
@@ -136,6 +127,25 @@ export function identity(ports: Ports, discoveries: Discoveries, counts: Throttl
       logSecurity(log, 'sessions-ended', { person: user.id, by: 'provider' })
     },
   }
+}
+
+function passwordsOf(
+  ports: Ports & { readonly digest: Digest },
+  counts: ThrottleCounts,
+  knownSettings: () => Promise<OpenIdConfiguration | null>,
+) {
+  const { store, clock, log, digest, directories = [] } = ports
+  // Where people sign in with a provider, its names count, or they would change with each way to sign in.
+  const followDirectory = followNames(store, log, async () => (await knownSettings()) === null)
+  return throttledPasswords({
+    checks: {
+      basic: ownPasswords(ports),
+      'basic-ldap': directoryPasswords(directories, followDirectory),
+    },
+    throttle: passwordThrottle({ counts, store, clock, digest }),
+    wait: ports.wait ?? waitByTimer,
+    clock,
+  })
 }
 
 const isPasswordStrategy = (name: StrategyName): name is PasswordStrategy =>

@@ -134,9 +134,9 @@ async function verifyByOne(find: JWTVerifyGetKey, token: string, options: JWTVer
     return await jwtVerify(token, find, options)
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
-    for await (const key of error) {
+    for await (const candidate of error) {
       try {
-        return await jwtVerify(token, key, options)
+        return await jwtVerify(token, candidate, options)
       } catch (problem) {
         if (!(problem instanceof errors.JWSSignatureVerificationFailed)) throw problem
       }
