@@ -1,4 +1,5 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
+import { sequenceOf } from '../jcal/latestOf.ts'
 import { propertyOf, put } from '../jcal/properties.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
@@ -70,10 +71,7 @@ function revised(
     known
       .flatMap(([each, , , text]) => (each === name && typeof text === 'string' ? [text] : []))
       .reduce((one, other) => (other > one ? other : one), utcText(now))
-  const sequence = known
-    .filter(([name]) => name === 'sequence')
-    .map(([, , , value]) => Number(value))
-    .reduce((one, other) => (other > one ? other : one), 0)
+  const sequence = Math.max(...[vevent, current ?? vevent].map(sequenceOf))
   const stamp = (name: string): JCalProperty => [name, {}, 'date-time', newest(name)]
   const stamped = put(put(vevent[1], stamp('dtstamp')), stamp('last-modified'))
   return [

@@ -1,5 +1,6 @@
 import type { JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { checkObject, type ObjectProblem } from '../event/checkObject.ts'
+import { sequenceOf } from '../jcal/latestOf.ts'
 import { propertyOf, textOf, tzidsOf } from '../jcal/properties.ts'
 import { fileEvents, type FileEvent } from './fileEvents.ts'
 import { guessTimes, type Guess } from './guessTimes.ts'
@@ -162,10 +163,6 @@ function keep(
   if (other !== undefined) onDuplicate(isOlder ? event : other)
   if (!isOlder) events.set(occurrence, event)
   byUid.set(uid, events)
-}
-
-function sequenceOf(vevent: JCalComponent): number {
-  return Number(textOf(vevent, 'sequence')) || 0
 }
 
 function withUid(vevent: JCalComponent): JCalComponent {

@@ -12,5 +12,6 @@ export function latestOf(overrides: readonly JCalComponent[]): JCalComponent | u
   )
 }
 
-/** The SEQUENCE of a VEVENT, 0 without one. */
-export const sequenceOf = (vevent: JCalComponent) => Number(textOf(vevent, 'sequence')) || 0
+/** The SEQUENCE of a VEVENT, from 0, which it is without one, to the largest INTEGER (RFC 5545 3.3.8). */
+export const sequenceOf = (vevent: JCalComponent): number =>
+  Math.min(Math.max(0, Number(textOf(vevent, 'sequence')) || 0), 2_147_483_647)

@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { answerNote, maxNote } from '../event/guests/answerNote.ts'
-import { propertiesOf, put, textOf } from '../jcal/properties.ts'
+import { sequenceOf } from '../jcal/latestOf.ts'
+import { propertiesOf, propertyOf, put, textOf } from '../jcal/properties.ts'
 import { answerFor, askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
 import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
@@ -198,9 +199,8 @@ function answersIn({ data, sender, sequence }: ItipMessage): Answers {
     [...partsOf(data)].flatMap(([part, vevent]) => {
       const attendee = attendeeOf(vevent, sender)
       if (attendee === undefined) return []
-      const own = vevent[1].find(([name]) => name === 'sequence')?.[3]
       const note = (textOf(vevent, 'comment') || answerNote(attendee)).slice(0, maxNote)
-      const answered = typeof own === 'number' ? own : sequence
+      const answered = propertyOf(vevent, 'sequence') === undefined ? sequence : sequenceOf(vevent)
       return [[part, { partstat: partstatOf(attendee), sequence: answered, ...(note && { note }) }]]
     }),
   )

@@ -1,5 +1,5 @@
 import type { CalendarChanged, ChangeEventName } from '#contract/changes/changeEvents.ts'
-import { shortHash } from './shortHash.ts'
+import { shortHash } from '../answers/shortHash.ts'
 import { stateId, stateOfCalendars, type KnownState } from './knownState.ts'
 import type { VisibleCalendars } from './visibleCalendars.ts'
 

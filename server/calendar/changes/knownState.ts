@@ -1,4 +1,4 @@
-import { shortHash } from './shortHash.ts'
+import { shortHash } from '../answers/shortHash.ts'
 import type { VisibleCalendars } from './visibleCalendars.ts'
 
 /** What a listener knows: the list, and the state of each calendar, by hashes. */

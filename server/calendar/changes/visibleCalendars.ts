@@ -3,7 +3,7 @@ import { syncToken } from '../answers/syncToken.ts'
 import type { CalendarRecord } from '../../store/records.ts'
 import type { Store } from '../../store/Store.ts'
 import { copiesIn } from '../sharing/copies.ts'
-import { shortHash } from './shortHash.ts'
+import { shortHash } from '../answers/shortHash.ts'
 
 /** What a person sees of calendars, as far as they are told when it changes (CAL-33). */
 export type VisibleCalendars = {

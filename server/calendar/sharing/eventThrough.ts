@@ -4,7 +4,7 @@ import { isWebCalendarId } from '../../store/copyId.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
 import type { EventRecord } from '../../store/records.ts'
 import type { ShareRecord } from '../../store/records.ts'
-import { shortHash } from '../changes/shortHash.ts'
+import { shortHash } from '../answers/shortHash.ts'
 
 /**
  * An event as the person sees it with whom its calendar is shared: at the address of the copy (CAL-25), and
