@@ -4,5 +4,4 @@
  *
  * @param etag with its quotes, as in the header `ETag`
  */
-export const bareEtag = (etag: string): string =>
-  etag.replace(/^W\//, '').replace(/-(?:gzip|br|zstd|deflate)"$/, '"')
+export const bareEtag = (etag: string): string => etag.replaceAll(/^W\/|-(?:gzip|br|zstd|deflate)(?="$)/g, '')

@@ -14,7 +14,8 @@ export async function readAnswer<Value>(
   call: Call<Value>,
   request: Asked,
 ): Promise<Answer<Value>> {
-  const { status } = response
+  const { status, headers } = response
+  const etag = headers.get('ETag')
   const body = call.reads === 'blob' && response.ok ? response.blob() : response.text()
   const read = await body.catch((cause: unknown) => {
     throw unanswered(cause, call, request)
@@ -27,14 +28,14 @@ export async function readAnswer<Value>(
       status,
       request,
       details: words.details,
-      retryAfterMs: retryAfterMs(response.headers),
+      retryAfterMs: retryAfterMs(headers),
     })
   }
   try {
     return {
       value: v.parse(call.schema, read === text ? valueOf(text, call) : read),
       status,
-      etag: etagOf(response.headers),
+      etag: etag && bareEtag(etag),
     }
   } catch (cause) {
     throw new ApiError('unreadable-answer', { status, request, cause })
@@ -68,12 +69,6 @@ export async function refused(
 const meaningOf401: Readonly<Record<CredentialKind, (reason?: ServiceFailure) => Failure>> = {
   token: (reason) => reason ?? 'unknown-domain',
   password: (reason = 'signed-out') => (reason === 'signed-out' ? 'wrong-credentials' : reason),
-}
-
-/** The version that was answered, null without one. */
-function etagOf(headers: Headers): string | null {
-  const etag = headers.get('ETag')
-  return etag === null ? null : bareEtag(etag)
 }
 
 function valueOf(text: string, { reads = 'json' }: Call<unknown>): unknown {
