@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chipLineRem, chipRem, hourRem } from './density.ts'
+import { chipLineRem } from './chipLine.ts'
+import { chipRem, hourRem } from './density.ts'
 import tokens from './tokens.css?raw'
 
 const inTokens = (name: string) =>

@@ -7,9 +7,6 @@ export type Density = keyof typeof hourRem
 /** The minimum height of a chip in rem: `--chip` of tokens.css. */
 export const chipRem = 1.25
 
-/** From one line of chips to the next, in rem: `--chip-line` of tokens.css and the gap. */
-export const chipLineRem = (isByFinger: boolean): number => (isByFinger ? 1.5 : 1.375)
-
 const DensityContext = createContext<Density>('normal')
 
 /** The density chosen for everything below it. */

@@ -44,7 +44,6 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       className={styles.page}
       aria-busy={!isSettled}
       data-rail={isRailOpen ? '' : undefined}
-      data-dropping={page.isDropping ? '' : undefined}
     >
       <title>{t`${heading} · Kalends`}</title>
       <Toolbar

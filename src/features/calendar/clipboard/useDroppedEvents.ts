@@ -3,7 +3,7 @@ import type { OpenDialog } from '../page/OpenDialog.ts'
 import { broughtWays, type Brought } from './broughtWays.ts'
 import { useDropped } from './useDropped.ts'
 
-type OnPage = Brought & {
+export type DropPage = Brought & {
   readonly open: CalendarPlace['open']
   readonly dialog: OpenDialog | null
   readonly list: { readonly mayAdd: boolean }
@@ -15,7 +15,7 @@ type OnPage = Brought & {
  *
  * @returns whether something is over the page that would be taken
  */
-export function useDroppedEvents(page: OnPage): boolean {
+export function useDroppedEvents(page: DropPage): boolean {
   const { open, dialog, list } = page
   const isBusy = dialog !== null || (open !== null && open.kind !== 'event')
   return useDropped(isBusy || !list.mayAdd, broughtWays(page))

@@ -8,7 +8,6 @@ import { calendarActions, inCalendar } from '../actions/calendarActions.ts'
 import { holdKeys } from '../actions/holdKeys.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
 import type { ViewOptions } from '../options/ViewOptions.ts'
-import { useDroppedEvents } from '../clipboard/useDroppedEvents.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useEvents } from '../queries/ranges/useEvents.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
@@ -65,7 +64,6 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   useEffect(holdKeys, [])
   const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
   const copyLink = useCopyLink({ events, zone: context.zone })
-  const isDropping = useDroppedEvents({ ...shown, list, dialog, setDialog })
   const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })
 
@@ -89,8 +87,6 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
     print,
     dialog,
     setDialog,
-    /** A file is over the page, which would be imported. */
-    isDropping,
     /** Why something is missing on screen; null if nothing is. */
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,

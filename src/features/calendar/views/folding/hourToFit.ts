@@ -1,4 +1,5 @@
-import { chipLineRem, hourRem, type Density } from '../../../../ui/density.ts'
+import { chipLineRem } from '../../../../ui/chipLine.ts'
+import { hourRem, type Density } from '../../../../ui/density.ts'
 
 /** What stands above the hours, in rem: the heads of the days, and the lines of the all-day row. */
 const headRem = 2.3125
