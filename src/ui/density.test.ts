@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipLineRem } from './chipLine.ts'
+import { chipLineRem } from './styles/chipLine.ts'
 import { chipRem, hourRem } from './density.ts'
 import tokens from './tokens.css?raw'
 

@@ -149,16 +149,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
         ])
       const more = { extra, ...(also && { also }) }
       if (inverse === null) notify({ kind: 'done', text, ...more })
-      else
-        offerUndo(
-          text,
-          () => (inverse.direction === 'undo' ? t`Undo` : t`Redo`),
-          () => takeBack([inverse]),
-          {
-            ...more,
-            madeAt: queued.edit.at,
-          },
-        )
+      else offerUndo(text, backLabel(inverse), () => takeBack([inverse]), { ...more, madeAt: queued.edit.at })
     },
     onRejected: (queued, error) => {
       const failure = failureBehind(error)
@@ -252,6 +243,8 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     contexts.get(outbox)?.go(path)
   }
 }
+
+const backLabel = (inverse: RestoreEvents) => () => (inverse.direction === 'undo' ? t`Undo` : t`Redo`)
 
 /** The message for an edit that was saved, with a way to it if it cannot be seen. */
 function doneMessage(

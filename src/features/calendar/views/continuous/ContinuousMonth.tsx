@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type CSSProperties } from 'react'
-import { byFinger } from '../../../../ui/chipLine.ts'
+import { byFinger } from '../../../../ui/styles/chipLine.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
 import { useMedia } from '../../../../ui/useMedia.ts'
 import { useDaylight } from '../../grid/view/daylight/useDaylight.ts'

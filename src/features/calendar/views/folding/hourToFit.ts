@@ -1,4 +1,4 @@
-import { chipLineRem } from '../../../../ui/chipLine.ts'
+import { chipLineRem } from '../../../../ui/styles/chipLine.ts'
 import { hourRem, type Density } from '../../../../ui/density.ts'
 
 /** What stands above the hours, in rem: the heads of the days, and the lines of the all-day row. */

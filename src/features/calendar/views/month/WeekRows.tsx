@@ -1,4 +1,4 @@
-import { byFinger } from '../../../../ui/chipLine.ts'
+import { byFinger } from '../../../../ui/styles/chipLine.ts'
 import { useContinued } from '../../../../ui/useContinued.ts'
 import { useMedia } from '../../../../ui/useMedia.ts'
 import { rowsOf } from '../../grid/model/rowsOf.ts'

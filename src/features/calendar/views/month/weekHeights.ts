@@ -1,4 +1,4 @@
-import { chipLineRem } from '../../../../ui/chipLine.ts'
+import { chipLineRem } from '../../../../ui/styles/chipLine.ts'
 
 /** In rem, as in MonthGrid.module.css: the weekdays, the least height of a week, and its numerals. */
 export const headRem = 1.9375
