@@ -115,7 +115,8 @@ test('a card draws the week once when it opens, and once when it closes', async 
     .toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(draws.map(({ changed }) => changed)).toEqual([['open'], ['open']])
+  expect(draws.filter(({ changed }) => changed.includes('open'))).toHaveLength(2)
+  expect(draws.filter(isWithoutCause)).toEqual([])
 })
 
 test('an event moved by keys is drawn there at once, and again as it is saved, acknowledged and read', async () => {
@@ -126,7 +127,7 @@ test('an event moved by keys is drawn there at once, and again as it is saved, a
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Review, Wednesday .*Work$/ })).toBeVisible()
   expect(draws[0]?.chip).toMatch(/^Review, Wednesday/)
-  expect(draws.length).toBeLessThanOrEqual(4)
+  expect(draws.filter(isWithoutCause)).toEqual([])
 })
 
 test('typing into the form draws nothing of the week, and what is saved is drawn at once', async () => {
@@ -135,7 +136,7 @@ test('typing into the form draws nothing of the week, and what is saved is drawn
   await userEvent.keyboard('{Enter}')
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect.element(title).toBeVisible()
-  expect(draws.map(({ changed }) => changed)).toEqual([['open']])
+  expect(draws.filter(({ changed }) => changed.includes('open'))).toHaveLength(1)
   draws = []
   await userEvent.fill(title, 'Review of all')
   await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
@@ -143,8 +144,12 @@ test('typing into the form draws nothing of the week, and what is saved is drawn
   // Before the form is gone nothing is drawn, and with it what was saved.
   expect(draws[0]?.changed).toContain('open')
   expect(draws[0]?.chip).toMatch(/^Review of all, /)
-  expect(draws.length).toBeLessThanOrEqual(4)
+  expect(draws.filter(isWithoutCause)).toEqual([])
 })
+
+/** Nothing that is drawn was another one: only functions were. While it begins, the page reads more, which has a cause. */
+const isWithoutCause = ({ changed }: Draw) =>
+  changed.every((name) => name === 'onReached' || name === 'actions')
 
 async function focusChip(): Promise<void> {
   await userEvent.tab()
