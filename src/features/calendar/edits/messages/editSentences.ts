@@ -54,12 +54,23 @@ export function editSentences(description: EditDescription): EditSentences {
     default: {
       const title = 'title' in description ? description.title : ''
       return {
-        done: title === '' ? t`Saved` : t`Saved “${title}”`,
+        done: doneSentence(description, title),
         undone: undoneSentence(description.name, title),
         failed: title === '' ? t`The event wasn’t saved.` : t`“${title}” wasn’t saved.`,
       }
     }
   }
+}
+
+function doneSentence(description: EditDescription, title: string): string {
+  if (title === '') return t`Saved`
+  if (description.name !== 'answered') return t`Saved “${title}”`
+  return select(description.answer, {
+    accepted: `Accepted “${title}”`,
+    declined: `Declined “${title}”`,
+    tentative: `Answered “${title}” with Maybe`,
+    other: `Saved “${title}”`,
+  })
 }
 
 function undoneSentence(name: EditDescription['name'], title: string): string {
