@@ -60,9 +60,9 @@ test('every key that docs/features.md names is one of an action', () => {
   expect(named.filter((key) => !keys.has(key) && !keys.has(inTable(key)))).toEqual([])
 })
 
-/** `keys: 'Ctrl+z z'` of an action, `keys: ['d', '1']` of a view. */
+/** `keys: 'Ctrl+z z'` of an action, `chipEdit: 'e'` of one whose keys are apart, `keys: ['d', '1']` of a view. */
 const keysIn = (source: string) =>
-  [...source.matchAll(/keys: (?:[^'[\n]*\? )?(?:'(?<row>[^']*)'|\[(?<list>[^\]]*)\])/g)].flatMap(
+  [...source.matchAll(/(?:keys|chip\w+): (?:[^'[\n]*\? )?(?:'(?<row>[^']*)'|\[(?<list>[^\]]*)\])/g)].flatMap(
     ({ groups }) => (groups?.['row'] ?? groups?.['list']?.replaceAll(/[',]/g, '') ?? '').split(' '),
   )
 

@@ -45,6 +45,8 @@ const others: Readonly<Record<string, string>> = {
   'features/identity/redeemAnswer.ts': 'the page of a sign-in that did not complete',
   'features/identity/renewal/RenewalNotice.tsx': 'the notice stays, with `Sign in on this page`',
   'features/identity/renewal/useQuietRenewal.ts': 'the notice that the session ends soon',
+  'features/identity/session/createSignOut.ts':
+    'nothing: it has come with the library, without which it is not asked for',
   'features/identity/session/lazyManager.ts': 'the page of a sign-in that did not complete',
   'locales/loadCatalogue.ts':
     'the language that was there before, or the page of an application that cannot start',
