@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../process/operation/freePort.ts'
+import { listening } from './listening.ts'
 import { canMakeCertificates, makeCertificate } from './makeCertificate.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function startSlapd(entries: string, ports?: TestPorts): Promise<Te
   const args = ['-f', file('slapd.conf'), '-h', `${url} ${secureUrl}`, '-d', '0']
   const child = spawn(found.slapd, args, { stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await Promise.race([listening(port, performance.now() + maxStartMs), ended])
+  await Promise.race([listening(port, performance.now() + maxStartMs, 'slapd'), ended])
   if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`)
   return {
     url,
@@ -81,19 +81,6 @@ export async function startSlapd(entries: string, ports?: TestPorts): Promise<Te
 async function freeTestPorts(): Promise<TestPorts> {
   const { port, idpPort: securePort } = await freePorts()
   return { port, securePort }
-}
-
-/** Resolves when the port accepts connections, because slapd does not report that it is ready. */
-async function listening(port: number, deadline: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  })
-  socket.destroy()
-  if (isThere) return
-  if (performance.now() > deadline) throw new Error('slapd does not listen')
-  await listening(port, deadline)
 }
 
 /** It accepts empty passwords, as many real directories do: the trap in RFC 4513 5.1.2. */

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../process/operation/freePort.ts'
+import { listening } from './listening.ts'
 
 /**
  * A mail server on loopback, in a temporary folder: Exim takes mails, Dovecot shows them. It knows `calendar` and `guest`
@@ -70,7 +71,7 @@ export async function startMailServer({
 
   const imap = spawn(dovecot, ['-F', '-c', file('dovecot.conf')], { ...as, stdio: 'ignore' })
   const ended = once(imap, 'exit')
-  await Promise.race([listening(readPort, performance.now() + maxStartMs), ended])
+  await Promise.race([listening(readPort, performance.now() + maxStartMs, 'the mail server'), ended])
   if (imap.exitCode !== null) throw new Error(`dovecot ended with ${imap.exitCode}`)
   return {
     smtpUrl: `smtp://127.0.0.1:${bound.port}`,
@@ -164,16 +165,3 @@ service anvil {
   chroot =
 }
 `
-
-/** Resolves when the port accepts connections, because the server does not report that it is ready. */
-async function listening(port: number, deadline: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  })
-  socket.destroy()
-  if (isThere) return
-  if (performance.now() > deadline) throw new Error('The mail server does not listen')
-  await listening(port, deadline)
-}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listening } from './listening.ts'
 import { canMakeCertificates, makeCertificate } from './makeCertificate.ts'
 
 /** The reverse proxies whose configurations are in docs/deploy.md, by the language of their blocks there. */
@@ -62,7 +62,7 @@ export async function startProxy(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit')
-  await Promise.race([listening(port, performance.now() + 15_000), ended])
+  await Promise.race([listening(port, performance.now() + 15_000, 'the proxy'), ended])
   if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output}\n${text}`)
   return {
     port,
@@ -153,16 +153,3 @@ const apacheModules = [
   'filter',
   'deflate',
 ]
-
-/** Resolves when the port accepts connections. */
-async function listening(port: number, deadline: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1')
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  })
-  socket.destroy()
-  if (isThere) return
-  if (performance.now() > deadline) throw new Error('the proxy does not listen')
-  await listening(port, deadline)
-}
