@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Agenda } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { allowClipboard } from '../../support/allowClipboard.ts'
 import { holdScript } from '../../support/network/holdScript.ts'
@@ -5,16 +7,28 @@ import { expect, test } from '../../support/test.ts'
 
 const [friday, saturday, sunday] = [spoken(dayOfWeek(4)), spoken(dayOfWeek(5)), spoken(dayOfWeek(6))]
 
+type Opened = {
+  readonly page: Page
+  readonly agenda: Agenda
+  readonly signedInAs: (name: 'alice') => Promise<void>
+}
+
+/** Alice's week, in which a script is asked for and does not come. */
+async function weekWithout(name: string, { page, agenda, signedInAs }: Opened) {
+  const script = await holdScript(page, name)
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await script.asked()
+  return script
+}
+
 // The page asks no service worker for its scripts on the real service alone.
 test('keys that Alice presses before their script is here are done in order once it is', async ({
   signedInAs,
   agenda,
   page,
 }) => {
-  const script = await holdScript(page, 'OnceSettled')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('OnceSettled', { page, agenda, signedInAs })
   const bar = page.getByRole('region', { name: 'Selected events' })
   const market = agenda.event(`Market, ${saturday}`)
   await market.focus()
@@ -34,10 +48,7 @@ test('all events are selected and deleted once by keys that came before their sc
   agenda,
   page,
 }) => {
-  const script = await holdScript(page, 'OnceSettled')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('OnceSettled', { page, agenda, signedInAs })
   const chips = page.getByRole('grid').locator('[data-event]')
   const market = agenda.event(`Market, ${saturday}`)
   await market.focus()
@@ -60,10 +71,7 @@ test('what is pasted before its script is here comes to its day', async ({
   context,
 }) => {
   await allowClipboard(context)
-  const script = await holdScript(page, 'OnceSettled')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('OnceSettled', { page, agenda, signedInAs })
   await page.evaluate(() => navigator.clipboard.writeText('Plumber'))
   await page.getByRole('gridcell', { name: sunday }).focus()
   await page.keyboard.press('ControlOrMeta+v')
@@ -78,10 +86,7 @@ test('held keys are dropped where the focus goes to a field before their script 
   agenda,
   page,
 }) => {
-  const script = await holdScript(page, 'OnceSettled')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('OnceSettled', { page, agenda, signedInAs })
   const release = agenda.event(`Release 4.2, ${friday}`)
   await release.focus()
   await page.keyboard.press('Delete')
@@ -100,10 +105,7 @@ test('an event is lifted, moved and put down by keys that came before the script
   agenda,
   page,
 }) => {
-  const script = await holdScript(page, 'dragging')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('dragging', { page, agenda, signedInAs })
   await agenda.event(`Market, ${saturday}`).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -118,10 +120,7 @@ test('what is said to an event is not lost while its line is loaded', async ({
   agenda,
   page,
 }) => {
-  const script = await holdScript(page, 'SayingLine')
-  await signedInAs('alice')
-  await agenda.view('Week')
-  await script.asked()
+  const script = await weekWithout('SayingLine', { page, agenda, signedInAs })
   await agenda.event(`Market, ${saturday}`).focus()
   await page.keyboard.type('+30')
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ export const eventThrough = (share: ShareRecord, event: EventRecord, owner: stri
     homeId: share.userId,
     calendarId: share.copyId,
     jcal,
-    // The stored one is made of the whole text: whoever guesses what is hidden could see by it whether they are right.
+    // The stored one is made of the whole text: a guess at what is hidden could be checked by it.
     etag: jcal === event.jcal ? event.etag : `"${shortHash(jcal)}"`,
   }
 }

@@ -16,8 +16,8 @@ const skewMs = 5 * 60_000
 export type TrialToken = { readonly token: string; readonly subject: string | null }
 
 /**
- * The tokens that count; null if the access token, or the ID token beside it, is for somebody else. ID tokens are checked as the
- * application will check them (OpenID Connect Core 3.1.3.7); if one comes in the address, its signature is
+ * The tokens that count; null if the access token, or the ID token beside it, is for somebody else. ID tokens are checked
+ * as the application will check them (OpenID Connect Core 3.1.3.7); if one comes in the address, its signature is
  * checked by the browser.
  */
 export async function trialToken(

@@ -11,8 +11,8 @@ type Taking = {
 }
 
 /**
- * Files, a link or text that is dropped anywhere on the page. The browser would open a file in the place of the application. Text
- * for a field is the field's.
+ * Files, a link or text that is dropped anywhere on the page. The browser would open a file in the place of the
+ * application. Text for a field is the field's.
  *
  * @param isTaken whether something else is open: nothing is accepted
  * @returns whether something that would be accepted is over the page

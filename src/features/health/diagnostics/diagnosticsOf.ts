@@ -51,7 +51,7 @@ export function diagnosticsOf(
       status: trouble.status,
       since: timestamp(trouble.since),
     },
-    // For whoever reads it, in whatever language it was copied.
+    // For anyone who reads it, in whatever language it was copied.
     components: badFirst(components, new Intl.Collator('en').compare).map((facts) => diagnosed(facts, now)),
   }
 }

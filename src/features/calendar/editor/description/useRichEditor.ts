@@ -47,7 +47,7 @@ export function useRichEditor(
     setEditor({ view, state: view.state })
     if (first === null) return view
     select(view, first.from, first.to)
-    // Whoever went on to another field meanwhile stays there.
+    // A person who went on to another field meanwhile stays there.
     if (!isTypingElsewhere(element)) view.focus()
     onOpen(view)
     typeOn(view, first)
