@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/time/units.ts'
 import { patterns, type Path } from './addresses.ts'
+import { printZones } from './calendar/zonesNamed.ts'
 import { printPattern } from './pattern.ts'
 
 /** A view of the calendar, by its name in addresses, the day it shows, and whose events. */
@@ -97,11 +98,8 @@ const shownIn = ({ set, only, saved, zone, zones }: CalendarPeriod) => ({
   only,
   saved,
   zone,
-  zones: zones?.length === 0 ? noZones : zones?.join(),
+  zones: printZones(zones),
 })
-
-/** In place of the names of further zones: none, whatever the person chose. */
-export const noZones = 'none'
 
 /** Empty and missing values are left out; of a list, each has the name before it. */
 function withQuery(

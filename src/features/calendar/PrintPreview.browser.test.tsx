@@ -160,6 +160,21 @@ test('black on white, calendars are known by letters and states by their borders
   expect(styleOf('Fair')?.backgroundColor).toBe('rgba(0, 0, 0, 0)')
 })
 
+test('the hours of other places stand beside those of the week, with the date where it is another', async () => {
+  show('/print/week/2027-03-15/2027-03-21?zone=Europe/Paris&zones=America/Los_Angeles,Asia/Tokyo')
+  const sheet = page.getByRole('region', { name: 'Week of 15 March 2027' })
+  await expect.element(sheet.getByText('Los Angeles', { exact: true })).toBeVisible()
+  await expect.element(sheet.getByText('Paris', { exact: true })).toBeVisible()
+  const [there, east] = ['America/Los_Angeles', 'Asia/Tokyo'].map((zone) =>
+    Array.from(sheet.element().querySelectorAll(`[data-ruler="${zone}"] > *`), (mark) =>
+      mark.textContent.trim(),
+    ),
+  )
+  // From nine to five in Paris, which is eight hours ahead that week, and eight behind Tokyo.
+  expect(there?.slice(0, 2)).toEqual(['1 am', '2 am'])
+  expect(east?.slice(6)).toEqual(['11 pm', '+1 12 am', '1 am'])
+})
+
 test('what a saved search highlights has its symbol on paper, which the legend names; the rest recedes', async () => {
   show('/print/week/2027-03-15/2027-03-21?ink=black&saved=Travel')
   const sheet = page.getByRole('region', { name: 'Week of 15 March 2027' })

@@ -30,6 +30,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { place: named, choose, close } = usePrintPlace()
   const shown = usePrinted(views, named)
   const { view, place, sheets, look, calendars, printed, unread, context, today, isSettled } = shown
+  const { otherZones } = shown
   const matches = useSavedMatches({ saved: place.saved, calendars, zone: context.zone.name, today })
   const events = useMemo(() => matches?.shown(shown.events) ?? shown.events, [matches, shown.events])
   const drawn = useMemo(() => (matches ? { ...context, matches } : context), [context, matches])
@@ -45,6 +46,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       date: place.first,
       saved: place.saved,
       zone: place.zone ?? undefined,
+      zones: place.zones ?? undefined,
     })
   const [first] = sheets
   const heading = first ? view.label(first.date, first.days) : ''
@@ -79,7 +81,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
             sheets.map(({ date, days }, index) => (
               <view.print.component
                 key={date}
-                {...{ date, days, events, unread, look }}
+                {...{ date, days, events, unread, look, otherZones }}
                 context={drawn}
                 label={view.label(date, days)}
                 heading={view.heading(date, days)}

@@ -1,14 +1,9 @@
 import { patterns } from '../addresses.ts'
-import {
-  noZones,
-  type CalendarPeriod,
-  type EventName,
-  type PrefilledEvent,
-  type SlipTimes,
-} from '../paths.ts'
+import type { CalendarPeriod, EventName, PrefilledEvent, SlipTimes } from '../paths.ts'
 import { matchPattern } from '../pattern.ts'
 import { readPrefilled } from '../prefilled.ts'
 import { shownDate } from './shownDate.ts'
+import { readZones } from './zonesNamed.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {
@@ -51,7 +46,7 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   const [set, only] = [query.get('set'), query.get('only')]
   const saved = [...new Set(query.getAll('saved'))].filter((name) => name !== '')
   const shown = { ...(set && { set }), ...(only && { only }), ...(saved.length > 0 && { saved }) }
-  const period = { view, date, ...shown, ...readZones(query) }
+  const period = { view, date, ...shown, ...zonesIn(query) }
   if (creating) return { period, open: { kind: 'new', times: readPrefilled(query) } }
   if (drawing) return { period, open: readSlip(query) }
   const text = query.get('q') ?? ''
@@ -65,16 +60,10 @@ export function readCalendarPlace(pathname: string, search = ''): CalendarPlace 
   return { period, open: { kind: 'event', event: { calendarId, eventId, occurrence } } }
 }
 
-/** This many further zones fit beside the hours. */
-export const maxFurtherZones = 2
-
 /** The calendar checks that there are such zones. */
-function readZones(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones'> {
-  const zone = query.get('zone') ?? ''
-  const listed = query.get('zones') ?? ''
-  const named = listed.split(',').filter((name) => name !== '' && name !== noZones)
-  const zones = [...new Set(named)].slice(0, maxFurtherZones)
-  return { ...(zone !== '' && { zone }), ...((zones.length > 0 || listed === noZones) && { zones }) }
+function zonesIn(query: URLSearchParams): Pick<CalendarPeriod, 'zone' | 'zones'> {
+  const [zone, zones] = [query.get('zone'), readZones(query)]
+  return { ...(zone && { zone }), ...(zones && { zones }) }
 }
 
 /** Without a start there is nothing to draw. */

@@ -12,6 +12,7 @@ const plain: PrintPlace = {
   paper: 'a4',
   orientation: null,
   zone: null,
+  zones: null,
 }
 
 const there = (path: string) => {
@@ -34,7 +35,14 @@ test('everything that is chosen is in the address, and read from it again', () =
     paper: 'letter',
     orientation: 'portrait',
     zone: 'America/New_York',
+    zones: ['Asia/Tokyo', 'Europe/Paris'],
   }
+  expect(there(printPath(place))).toEqual(place)
+})
+
+test('no further zones are not the same as those that the person chose', () => {
+  const place = { ...plain, zones: [] }
+  expect(printPath(place)).toBe('/print/month/2027-03-01/2027-03-31?zones=none')
   expect(there(printPath(place))).toEqual(place)
 })
 

@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/dates.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { patterns, type Path } from '../addresses.ts'
+import { printZones, readZones } from '../calendar/zonesNamed.ts'
 import { matchPattern, printPattern } from '../pattern.ts'
 
 /** The contents of an address of the print preview: everything that decides what is on the sheets. */
@@ -22,6 +23,8 @@ export type PrintPlace = {
   readonly orientation: 'portrait' | 'landscape' | null
   /** The time zone, by its IANA name; null for that of the person or the device. */
   readonly zone: string | null
+  /** Further zones whose hours stand beside its own, by their IANA names; null for those that the person chose. */
+  readonly zones: readonly string[] | null
 }
 
 /** More days than these are not printed at once: each month is read of each calendar. */
@@ -30,18 +33,20 @@ export const maxPrintedDays = 2 * 366
 /** The address of a print preview; defaults are left out. */
 export function printPath(place: PrintPlace): Path {
   const { layout, first, last, calendars, saved, ink, hasDescriptions, paper, orientation, zone } = place
+  const zones = printZones(place.zones ?? undefined)
   const query = new URLSearchParams({
     ...(ink === 'black' && { ink }),
     ...(hasDescriptions && { descriptions: 'yes' }),
     ...(paper === 'letter' && { paper }),
     ...(orientation && { orientation }),
     ...(zone && { zone }),
+    ...(zones && { zones }),
   })
   // No calendar at all is an empty name: without the name, there are all of them.
   if (calendars) for (const id of calendars.length === 0 ? [''] : calendars) query.append('calendar', id)
   for (const name of saved) query.append('saved', name)
   const path = printPattern(patterns.print, { layout, first, last })
-  const text = query.toString().replaceAll('%2F', '/')
+  const text = query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`
 }
 
@@ -73,6 +78,7 @@ export function readPrintPlace(pathname: string, search = ''): PrintPlace | null
     paper: query.get('paper') === 'letter' ? 'letter' : 'a4',
     orientation: orientation === 'portrait' || orientation === 'landscape' ? orientation : null,
     zone: query.get('zone') || null,
+    zones: readZones(query) ?? null,
   }
 }
 

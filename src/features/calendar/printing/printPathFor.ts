@@ -17,7 +17,7 @@ type OnScreen = {
 
 /** The address of the print preview of what is on screen: its period, its calendars, and the saved searches that are on. */
 export function printPathFor({ view, period, calendars, visible, firstDay }: OnScreen): Path {
-  const { date, zone, saved = [] } = period
+  const { date, zone, zones, saved = [] } = period
   const { name, print } = view.printedAs ?? view
   return printPath({
     layout: name,
@@ -29,6 +29,7 @@ export function printPathFor({ view, period, calendars, visible, firstDay }: OnS
     paper: paperIn(regionalLocale()),
     orientation: null,
     zone: zone ?? null,
+    zones: zones ?? null,
   })
 }
 

@@ -18,6 +18,7 @@ import type { CalendarView } from '../views/CalendarView.ts'
 import type { SheetLook } from '../views/PrintLayout.ts'
 import { weekView } from '../views/week/weekView.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
+import { useFurtherZones } from '../zone/useFurtherZones.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
 import { printedViews } from './printedViews.ts'
@@ -43,6 +44,7 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
   const view = printedViews(views).find(({ name }) => name === named?.layout) ?? weekView
   const place = named ?? thisWeek(view.print.period(today, firstDay))
   const { first, last } = place
+  const otherZones = useFurtherZones(zone, named?.zones ?? undefined)
   const sheets = useMemo(() => sheetsIn(view, { first, last }, layout), [view, first, last, layout])
   const days = useMemo(() => sheets.flatMap((sheet) => sheet.days), [sheets])
   const ranges = useMemo(() => rangesOver(days), [days])
@@ -78,6 +80,8 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
     events: read.events,
     unread,
     context,
+    /** Those whose hours stand beside the hours of the sheets. */
+    otherZones,
     today,
     isSettled: !list.isPending && !read.isPending,
     isCapped: read.isCapped,
@@ -112,6 +116,7 @@ const thisWeek = (range: Pick<PrintPlace, 'first' | 'last'>): PrintPlace => ({
   paper: 'a4',
   orientation: null,
   zone: null,
+  zones: null,
 })
 
 /** A layout that lies only one way, or has no space for descriptions, is asked for neither. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate, Weekday } from '#domain/time/units.ts'
+import type { Zone } from '#domain/time/Zone.ts'
 import type { Heading } from '../format/formatHeading.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 
@@ -34,6 +35,8 @@ export type SheetProps = {
   readonly days: readonly IsoDate[]
   readonly events: readonly CalendarEvent[]
   readonly context: ChipContext
+  /** Further zones whose hours stand beside those of the days. */
+  readonly otherZones: readonly Zone[]
   /** The days among them whose events were not read, or not all of them. */
   readonly unread: ReadonlySet<IsoDate>
   readonly look: SheetLook

@@ -25,6 +25,7 @@ const drawn = (count: number, title = 'Talk') => (
       }),
     )}
     context={{ calendars: new Map(), zone: zoneNamed('Europe/Paris') }}
+    otherZones={[]}
     unread={new Set()}
     look={{ paper: 'a4', orientation: 'landscape', ink: 'black', hasDescriptions: false }}
     number={1}

@@ -4,18 +4,21 @@ import { sideBySide } from '#domain/layout/sideBySide.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
+import { cityOf } from '../../../../locales/cityOf.ts'
 import { dateParts } from '../../format/dateParts.ts'
 import { formatSecondaryDate } from '../../format/formatSecondaryDate.ts'
 import { formatHours, formatRulerHour, formatTime } from '../../format/formatTime.ts'
 import type { DayModel, TimedChip } from '../../grid/model/DayModel.ts'
 import { weekModel, type PlaceDay } from '../../grid/model/weekModel.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
+import { shiftsByDay, type ShiftRemark } from '../../grid/view/rulers/shiftsByDay.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
 import type { SheetProps } from '../PrintLayout.ts'
 import styles from './HoursSheet.module.css'
 import { HiddenSheets } from './HiddenSheets.tsx'
 import { printedEvent } from './printedEvent.tsx'
 import { printedHours } from './printedHours.ts'
+import { PrintedRulers } from './PrintedRulers.tsx'
 import { Sheet } from './Sheet.tsx'
 import sheetStyles from './Sheet.module.css'
 import { bodySize } from './sheetSize.ts'
@@ -28,7 +31,8 @@ const lanesShare = 0.4
 
 /** Some days by the hour, on one sheet: as many hours as something happens in. */
 export function HoursSheet(sheet: SheetProps) {
-  const { days, events, context, unread, look } = sheet
+  const { days, events, context, otherZones, unread, look } = sheet
+  const [date = sheet.date] = days
   const { workingHours } = useViewOptions()
   const { zone } = context
   const body = bodySize(look).height
@@ -47,19 +51,36 @@ export function HoursSheet(sheet: SheetProps) {
     '--lanes': model.laneCount,
     '--hours-mm': `${height.toFixed(2)}mm`,
     '--days': days.length,
+    '--zones-and-own': otherZones.length + 1,
   }
+  const shifts = shiftsByDay(days, zone, otherZones)
   const place = (at: number) => `${((at - hours.start) * minuteMm).toFixed(2)}mm`
   return (
     <>
       <Sheet {...sheet} isWeek={days.length <= 7}>
         <div className={styles.days} style={style}>
           <div className={styles.lanes}>
+            {otherZones.length > 0 &&
+              [...otherZones, zone].map(({ name }, index) => (
+                <div key={name} className={styles.city} style={{ gridColumn: index + 1 }}>
+                  {cityOf(name)}
+                </div>
+              ))}
             {model.days.map((day, index) => (
-              <Head key={day.date} day={day} index={index} laneCount={model.laneCount} />
+              <Head
+                key={day.date}
+                day={day}
+                column={index + otherZones.length + 2}
+                laneCount={model.laneCount}
+                shifts={shifts.get(day.date) ?? []}
+              />
             ))}
-            {model.days.flatMap(({ lanes }, index) => lanes.map((bar) => lane(bar, index, context)))}
+            {model.days.flatMap(({ lanes }, index) =>
+              lanes.map((bar) => lane(bar, index + otherZones.length + 2, context)),
+            )}
           </div>
           <div className={styles.hours}>
+            <PrintedRulers axis={model.axis} others={otherZones} {...{ hours, date, zone, place }} />
             <div className={styles.ruler}>
               {marks.map(({ at, clock }) => (
                 <span key={at} className={styles.mark} style={{ insetBlockStart: place(at) }}>
@@ -86,19 +107,31 @@ export function HoursSheet(sheet: SheetProps) {
   )
 }
 
-type HeadProps = { readonly day: DayModel; readonly index: number; readonly laneCount: number }
+type HeadProps = {
+  readonly day: DayModel
+  readonly column: number
+  readonly laneCount: number
+  /** What is to be said of clocks that change. */
+  readonly shifts: readonly ShiftRemark[]
+}
 
-function Head({ day, index, laneCount }: HeadProps) {
+function Head({ day, column, laneCount, shifts }: HeadProps) {
   const { weekday, day: numeral } = dateParts(day.date, i18n.locale)
   const { hidden } = day
   return (
     <>
-      <div className={styles.head} style={{ gridColumn: index + 2 }}>
+      <div className={styles.head} style={{ gridColumn: column }}>
         <span className={styles.numeral}>{numeral}</span> {weekday}
         <span className={styles.secondary}> {formatSecondaryDate(day.date)?.short}</span>
+        {shifts.map(({ text }) => (
+          <span key={text} className={styles.secondary}>
+            {' '}
+            {text}
+          </span>
+        ))}
       </div>
       {hidden > 0 && (
-        <div className={styles.more} style={{ gridColumn: index + 2, gridRow: laneCount + 1 }}>
+        <div className={styles.more} style={{ gridColumn: column, gridRow: laneCount + 1 }}>
           {t`+${hidden} more`}
         </div>
       )}
@@ -108,12 +141,12 @@ function Head({ day, index, laneCount }: HeadProps) {
 
 function lane(
   { event, lane: at, days, continuesBefore, continuesAfter }: DayModel['lanes'][number],
-  index: number,
+  column: number,
   context: ChipContext,
 ) {
   const { when } = event
   const time = when.kind === 'timed' && !continuesBefore ? formatTime(when.start, context.zone) : ''
-  const style = { gridColumn: `${index + 2} / span ${days}`, gridRow: at + 2 }
+  const style = { gridColumn: `${column} / span ${days}`, gridRow: at + 2 }
   return printedEvent({ event, look: 'line', time, continuesBefore, continuesAfter, style }, context)
 }
 
