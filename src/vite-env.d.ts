@@ -9,4 +9,11 @@ interface Window {
       rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
     ): unknown
   }
+  readonly CloseWatcher?: new () => CloseWatcher
+}
+
+/** Hears that the device asks to close what is open; not every browser has it, nor does TypeScript. */
+interface CloseWatcher extends EventTarget {
+  requestClose(): void
+  destroy(): void
 }

@@ -6,6 +6,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { keepFocusAround } from '../focus/keepFocusIn.ts'
 import { InLanguage } from './InLanguage.tsx'
 import styles from './Menu.module.css'
+import { useCloseRequest } from './useCloseRequest.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './keyboardClicks.ts'
 import '../messages/keepOffFocus.ts'
@@ -29,6 +30,7 @@ type MenuProps = {
 /** Loaded lazily, through `MenuButton`. */
 export function Menu({ label, choices, anchor, onClose }: MenuProps) {
   useRestOfDoubleClick()
+  useCloseRequest(onClose)
   // What is chosen may take the button away, with all that it is about.
   useLayoutEffect(() => keepFocusAround(anchor.current), [anchor])
 

@@ -4,6 +4,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { InLanguage } from './InLanguage.tsx'
 import styles from './Popover.module.css'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
+import { useCloseRequest } from './useCloseRequest.ts'
 import { useRestOfDoubleClick } from './useRestOfDoubleClick.ts'
 import './composedKeys.ts'
 import './keyboardClicks.ts'
@@ -20,6 +21,7 @@ type PopoverProps = {
 /** A small dialog beside the element it is about; a press outside or Escape closes it. Load it lazily. */
 export function Popover({ label, anchor, onClose, children }: PopoverProps) {
   useRestOfDoubleClick()
+  useCloseRequest(onClose)
   return (
     <InLanguage>
       <AriaPopover

@@ -4,6 +4,7 @@ import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
 import { fitAboveKeyboard } from '../keyboard/fitAboveKeyboard.ts'
+import { useCloseRequest } from './useCloseRequest.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 
 type Modal = {
@@ -27,6 +28,7 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   const [isDisabled] = useState(() => !canScroll())
   usePreventScroll({ isDisabled })
   useReturnedFocus(panel)
+  useCloseRequest(onClose)
   useFocusAfterRemoval(panel)
   const { overlayProps } = useOverlay({ isOpen: true, isDismissable: closesOutside, onClose }, panel)
   useEffect(() => (panel.current ? ariaHideOutside([panel.current]) : undefined), [panel])

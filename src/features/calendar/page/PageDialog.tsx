@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
+import { useBack } from '../../../navigation/useBack.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import {
@@ -35,6 +36,12 @@ export function PageDialog(props: PageDialogProps) {
   const writable = calendars.filter(({ canWrite }) => canWrite)
   const onImport = () => onDialog({ kind: 'import' })
   const onAdd = (web: string) => onDialog({ kind: 'calendar', calendar: null, web })
+
+  // What these are about is not on screen any more.
+  useBack(() => {
+    if (dialog.kind === 'scope') onAnswer(dialog.answer, null)
+    else if (dialog.kind === 'saying') onClose()
+  })
 
   function onShow(date: IsoDate) {
     onClose()
