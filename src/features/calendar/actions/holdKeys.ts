@@ -56,7 +56,7 @@ export function dropKeys(): void {
 function onPress(event: Press): void {
   if (heldKeys.isRepeating) return
   const { presses, isHeard } = withoutStale()
-  if (presses.length === 0 && !isRecent(heldKeys.waitingSince) && (isHeard || !isForEvents(event))) return
+  if (presses.length === 0 && !isWaiting() && (isHeard || !isForEvents(event))) return
   if (isBrowsers(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -71,6 +71,9 @@ export function withoutStale(): typeof heldKeys {
   if (focus !== document.activeElement || (presses[0] && !isRecent(presses[0].timeStamp))) dropKeys()
   return heldKeys
 }
+
+/** Whether every key is held, for a script that one before them waits for. */
+export const isWaiting = () => isRecent(heldKeys.waitingSince)
 
 const isRecent = (sinceMs: number) => performance.now() - sinceMs < maxHeldMs
 

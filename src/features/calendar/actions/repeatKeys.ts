@@ -1,20 +1,28 @@
-import { heldKeys, isForEvents, withoutStale } from './holdKeys.ts'
+import { heldKeys, isForEvents, isWaiting, withoutStale } from './holdKeys.ts'
 
 /** The script is here that hears the keys of events. @returns it is no more */
 export function hearKeys(): () => void {
   heldKeys.isHeard = true
-  void repeatKeys()
+  void pressAgain()
   return () => {
     heldKeys.isHeard = false
   }
 }
 
-/** The held keys are pressed again, one after the other, each where the focus is then. */
+/** What a key waited for is here: those after it are pressed. */
 export async function repeatKeys(): Promise<void> {
   heldKeys.waitingSince = -Infinity
+  await pressAgain()
+}
+
+/**
+ * The held keys are pressed again, one after the other, each where the focus is then; up to one that itself waits for a
+ * script.
+ */
+async function pressAgain(): Promise<void> {
   for (;;) {
     const [press] = withoutStale().presses
-    if (!press || (!heldKeys.isHeard && isForEvents(press))) return
+    if (!press || isWaiting() || (!heldKeys.isHeard && isForEvents(press))) return
     heldKeys.presses.shift()
     repeat(press)
     heldKeys.focus = document.activeElement
