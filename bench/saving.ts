@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { fullWeek } from './fullWeek.ts'
 import { press, pressed, until, watchPaints } from './presses.ts'
+import { requestsEnded } from './requests.ts'
 import type { Result } from './Result.ts'
 
 const savings = 40
@@ -35,6 +36,8 @@ async function timesOf(page: Page): Promise<readonly number[]> {
     await page.getByRole('textbox', { name: 'Title' }).fill(title)
     await place(page, time)
     times.push(await until(page, `[data-event][aria-label^="${title},"]`, () => press(page, 'Save')))
+    // A person takes longer than the service for their next event: no answer comes in between.
+    await requestsEnded(page)
   }
   return times
 }
