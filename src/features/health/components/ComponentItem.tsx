@@ -92,7 +92,11 @@ export function ComponentItem({
   )
 }
 
-function Since({ facts: { since, latencyMs }, now }: Pick<ComponentItemProps, 'facts' | 'now'>) {
+function Since({ facts, now }: Pick<ComponentItemProps, 'facts' | 'now'>) {
+  const { latencyMs } = facts
+  // What has been watched for less than a second says nothing.
+  const isMeaningful = facts.since?.isExact === true || now - (facts.since?.at ?? now) >= 1000
+  const since = isMeaningful ? facts.since : null
   const when = since && formatInstant(since.at, now)
   const length = since && formatDuration(now - since.at)
   return (
