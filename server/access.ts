@@ -92,6 +92,7 @@ export const access = {
   deleteUserTokens: 'signedInAdministrator',
   deleteUserToken: 'signedInAdministrator',
   handOverCalendars: 'signedInAdministrator',
+  changeEmail: 'signedInAdministrator',
 
   readConfigurations: 'administrator',
   putConfigurations: 'signedInAdministrator',

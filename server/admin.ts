@@ -3,6 +3,7 @@ import { personCommands } from './process/administration/personCommands.ts'
 import { readInput, readPassword } from './process/administration/readInput.ts'
 import { setPassword } from './process/administration/setPassword.ts'
 import { getConfiguration, putConfigurationText } from './process/administration/storedConfiguration.ts'
+import { changeEmailHere } from './process/administration/changeEmailHere.ts'
 import { handOverCalendars } from './process/administration/handOverCalendars.ts'
 import { trustEmail } from './process/administration/trustEmail.ts'
 import { unpin } from './process/administration/unpin.ts'
@@ -22,6 +23,7 @@ const usage = `Usage, while Kalends is stopped (with DATABASE_URL while it runs,
   npm run admin -- sessions <email>         lists a person's sessions; "sessions <email> end" ends them
   npm run admin -- tokens <email>           lists a person's access tokens; "tokens <email> end" ends them
   npm run admin -- hand-over <email> <to>   blocks who left, and gives their calendars to somebody else
+  npm run admin -- email <email> <new>      gives an account another address; the one before still leads to it
   npm run admin -- unpin <email>            lets another account of the provider be this administrator
   npm run admin -- email-trusted true|false [client id]
                                             whether addresses count that the provider does not call verified`
@@ -55,6 +57,9 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
   if (rest.length === 0 && verb === 'unpin' && object !== undefined) return (store) => unpin(store, object)
   if (rest.length <= 1 && verb === 'email-trusted' && (object === 'true' || object === 'false')) {
     return (store) => trustEmail(store, object === 'true', rest[0])
+  }
+  if (rest.length === 1 && verb === 'email' && object !== undefined) {
+    return (store, { service }) => changeEmailHere({ store, settings: service }, object, rest[0] ?? '')
   }
   if (rest.length === 1 && verb === 'hand-over' && object !== undefined) {
     return (store, { service }) => handOverCalendars({ store, settings: service }, object, rest[0] ?? '')

@@ -12,6 +12,7 @@ import { eventHistoryHandlers } from './calendar/eventHistoryHandlers.ts'
 import { homeHandlers } from './calendar/homeHandlers.ts'
 import { manyCalendarsHandlers } from './calendar/manyCalendarsHandlers.ts'
 import { guestHandlers } from './calendar/mail/guestHandlers.ts'
+import { emailHandlers } from './calendar/owndata/emailHandlers.ts'
 import { handoverHandlers } from './calendar/owndata/handoverHandlers.ts'
 import { ownDataHandlers } from './calendar/owndata/ownDataHandlers.ts'
 import { pushHandlers } from './calendar/reminders/pushHandlers.ts'
@@ -71,6 +72,7 @@ function handlersOf(services: Services): Handlers {
     ...pushHandlers(services),
     ...ownDataHandlers(services),
     ...handoverHandlers(services),
+    ...emailHandlers(services),
     ...accountHandlers(services),
     ...peopleHandlers(services),
     ...credentialHandlers(services),

@@ -47,6 +47,10 @@ export const securityEvents = {
     means: 'an administrator handed the calendars of people who left to somebody else (ID-25)',
     facts: ['person', 'to', 'by'],
   },
+  'email-changed': {
+    means: 'an administrator gave an account another e-mail address (ID-26)',
+    facts: ['person', 'by'],
+  },
   'settings-saved': { means: 'an administrator saved the sign-on settings (CFG-1)', facts: ['by'] },
   'rooms-saved': { means: 'an administrator saved the list of rooms (CFG-13)', facts: ['by'] },
   'settings-restored': { means: 'an administrator restored a version of them (CFG-9)', facts: ['by'] },

@@ -12,6 +12,7 @@ export const administrationEndpoints = {
   deleteUserTokens: { method: 'DELETE', base: 'service', path: '/api/users/{userId}/tokens' },
   deleteUserToken: { method: 'DELETE', base: 'service', path: '/api/users/{userId}/tokens/{tokenId}' },
   handOverCalendars: { method: 'POST', base: 'service', path: '/api/users/{userId}/handover' },
+  changeEmail: { method: 'PUT', base: 'service', path: '/api/users/{userId}/email' },
   readConfigurations: { method: 'POST', base: 'service', path: '/api/configurations?scope=platform' },
   putConfigurations: { method: 'PUT', base: 'service', path: '/api/configurations?scope=platform' },
   configurationHistory: { method: 'GET', base: 'service', path: '/api/configurations/history' },

@@ -67,7 +67,8 @@ test('what its person has declined does not keep them busy, and is tentative if 
       ],
     ],
   ]
-  const leftOf = (partstat: string) => busyOnly(answered(partstat), 'ada@example.org')[2][0]?.[1].slice(1, -1)
+  const leftOf = (partstat: string) =>
+    busyOnly(answered(partstat), ['ada@example.org'])[2][0]?.[1].slice(1, -1)
   expect(leftOf('DECLINED')).toEqual([['transp', {}, 'text', 'TRANSPARENT']])
   expect(leftOf('TENTATIVE')).toEqual([['status', {}, 'text', 'TENTATIVE']])
   expect(leftOf('ACCEPTED')).toEqual([])

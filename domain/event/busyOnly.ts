@@ -28,20 +28,20 @@ const busy: JCalProperty = ['summary', {}, 'text', 'Busy']
  * A calendar object without anything but its times: each event is called `Busy`, has no alarms, guests or text,
  * and nothing unknown. Zones stay; whatever else is no event is left out.
  *
- * @param address of the person whose event it is: what they have declined does not keep them busy
+ * @param addresses of the person whose event it is: what they have declined does not keep them busy
  */
-export const busyOnly = ([name, properties, components]: JCal, address = ''): JCal => [
+export const busyOnly = ([name, properties, components]: JCal, addresses: readonly string[] = []): JCal => [
   name,
   properties.filter(([each]) => calendarProperties.has(each)),
   components.flatMap((each): readonly JCalComponent[] => {
     if (each[0] === 'vtimezone') return [each]
-    return each[0] === 'vevent' ? [['vevent', [...busyProperties(each, address), busy], []]] : []
+    return each[0] === 'vevent' ? [['vevent', [...busyProperties(each, addresses), busy], []]] : []
   }),
 ]
 
-function busyProperties(vevent: JCalComponent, address: string): readonly JCalProperty[] {
+function busyProperties(vevent: JCalComponent, addresses: readonly string[]): readonly JCalProperty[] {
   const times = vevent[1].filter(([property]) => timeProperties.has(property))
-  const { reply, status } = readDetails(vevent, [address])
+  const { reply, status } = readDetails(vevent, addresses)
   if (reply === 'declined') return put(times, ['transp', {}, 'text', 'TRANSPARENT'])
   return reply === 'tentative' && status === 'confirmed'
     ? put(times, ['status', {}, 'text', 'TENTATIVE'])

@@ -1,6 +1,7 @@
 import { readJson } from '../http/body/readJson.ts'
 import { unchanged } from '../http/headers/unchanged.ts'
 import type { Context } from '../context.ts'
+import { addressesOf } from '../identity/people/addressIn.ts'
 import type { Handlers } from '../Handler.ts'
 import type { Services } from '../services.ts'
 import { throwHttpError } from '../HttpError.ts'
@@ -49,7 +50,7 @@ export function calendarHandlers(
     const range = readRange(match)
     const ownerId = calendars[0]?.copy?.source.homeId ?? user.id
     const owner = ownerId === user.id ? user : await store.users.byId(ownerId)
-    const asked = { range, address: owner?.email ?? '', signal: () => request.signal }
+    const asked = { range, addresses: owner === null ? [] : addressesOf(owner), signal: () => request.signal }
     const data = freeBusyReportOf(range, await busyTimesIn(store, calendars, asked), clock())
     return Response.json({ _links: { self: { href: calendarHref(homeId, calendarId) } }, data })
   }

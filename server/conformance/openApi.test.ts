@@ -113,6 +113,8 @@ const refused: Readonly<Record<string, number>> = {
   changeShares: 403,
   // Nobody has the example's address.
   handOverCalendars: 404,
+  // The example is an administrator, whose new address the settings do not name.
+  changeEmail: 403,
   // The example types somebody else's address.
   eraseOwnData: 400,
   pushSubscriptions: 404,

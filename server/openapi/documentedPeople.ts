@@ -1,4 +1,5 @@
 import { handoverAnswer, handoverBody } from '#contract/administration/handover.ts'
+import { newEmailBody } from '#contract/administration/newEmail.ts'
 import { tokensAnswer } from '#contract/tokens/accessTokens.ts'
 import { foundPeople, peopleSearchBody, publicFace } from '#contract/people/peopleSearch.ts'
 import { userBlockAnswer, userSessionsAnswer } from '#contract/users.ts'
@@ -74,5 +75,10 @@ export const documentedPeople = {
       507: { what: 'Who receives them has no room.' },
       ...noSuchPerson,
     },
+  },
+  changeEmail: {
+    summary: 'Give somebody another e-mail address, for administrators (ID-26).',
+    body: jsonContent(schemaOf(newEmailBody), { email: 'ada.new@kalends.example' }),
+    answers: { 204: { what: 'Changed.' }, ...noSuchPerson },
   },
 } as const satisfies Record<string, Documented>

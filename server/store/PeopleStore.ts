@@ -2,10 +2,14 @@ import type { EpochMs } from '#domain/time/units.ts'
 import type { SchedulingWrite } from './SchedulingStore.ts'
 import type { CalendarRecord, PinRecord, SessionRecord, TokenRecord, UserRecord } from './records.ts'
 
+/** The address of a person with its domain, and those they had before. */
+export type Addresses = Pick<UserRecord, 'email' | 'domainId'> & { readonly formerEmails: readonly string[] }
+
 /** People: their accounts, and everything with which they sign in. A part of `Store`. */
 export type PeopleStore = {
   readonly users: {
     byId(id: string): Promise<UserRecord | null>
+    /** The user who has this address, or had it before. */
     byEmail(email: string): Promise<UserRecord | null>
     /**
      * Users of a domain of whose words (`personWords`) each of these begins one, by e-mail; blocked ones are not found.
@@ -18,6 +22,8 @@ export type PeopleStore = {
      * user (ID-10).
      */
     provision(user: UserRecord, defaultCalendar: CalendarRecord): Promise<UserRecord>
+    /** Gives a user other addresses (ID-26): nothing happens if there is none with this id, or somebody else has or had one. */
+    readdress(id: string, to: Addresses): Promise<'readdressed' | 'missing' | 'taken'>
     /** Gives a user other names; nothing happens if there is none with this id. */
     rename(id: string, names: Pick<UserRecord, 'firstName' | 'lastName'>): Promise<void>
     /**

@@ -9,6 +9,8 @@ export type UserRecord = {
   readonly id: string
   /** Lower case, unique. */
   readonly email: string
+  /** The addresses they had before, which still lead to them (ID-26), the last one first; absent for none. */
+  readonly formerEmails?: readonly string[]
   readonly firstName: string
   readonly lastName: string
   /** The domain's id, 24 hex digits (ID-11). */

@@ -14,8 +14,8 @@ type BusyEvent = { readonly event: EventRecord; readonly periods: readonly BusyP
 
 type BusyEventsAsked = {
   readonly range: Window
-  /** The e-mail address of the person. */
-  readonly address: string
+  /** The e-mail addresses of the person. */
+  readonly addresses: readonly string[]
   /** The one of the person; UTC without one. */
   readonly zone?: Zone | undefined
   /** Of a client that may disconnect. */
@@ -29,13 +29,13 @@ export const maxBusyPeriods = 50_000
 export async function* busyEvents(
   store: Pick<Store, 'events'>,
   calendars: readonly CalendarRecord[],
-  { range, address, zone, signal }: BusyEventsAsked,
+  { range, addresses, zone, signal }: BusyEventsAsked,
 ): AsyncGenerator<BusyEvent> {
   const pause = timeSlices()
   for await (const events of eventsInRange(store, calendars, zone ? aroundTheWorld(range) : range)) {
     for (const event of events) {
       const jcal = parsedJCal(event.jcal)
-      const periods = jcal === null ? [] : busyPeriods(jcal, range, [address], zone)
+      const periods = jcal === null ? [] : busyPeriods(jcal, range, addresses, zone)
       if (periods.length > 0) yield { event, periods }
       const paused = pause()
       if (paused === undefined) continue

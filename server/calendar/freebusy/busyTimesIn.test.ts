@@ -46,7 +46,11 @@ async function busyHours(all: readonly EventRecord[], signal = new AbortControll
   const store = memoryStore()
   const { id: homeId } = await createUser(store, { email: address, firstName: 'Ada', lastName: '' })
   for (const event of all) await store.events.put({ ...event, homeId, calendarId: homeId }, { kind: 'none' })
-  return busyTimesIn(store, await store.calendars.ofHome(homeId), { range, address, signal: () => signal })
+  return busyTimesIn(store, await store.calendars.ofHome(homeId), {
+    range,
+    addresses: [address],
+    signal: () => signal,
+  })
 }
 
 const events = (howMany: number, repeated = 1) =>

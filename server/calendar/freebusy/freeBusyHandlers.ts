@@ -18,6 +18,7 @@ import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
+import { addressesOf } from '../../identity/people/addressIn.ts'
 import { isFindable } from '../../identity/search/peopleSearch.ts'
 import { personSettings } from '../../identity/settings/personSettings.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
@@ -90,12 +91,12 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     let left = maxTimes
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
-      const asked = { range, address: person.email, zone, signal, limit: left }
+      const asked = { range, addresses: addressesOf(person), zone, signal, limit: left }
       const events = await busyIn(store, [calendar], asked)
       if (events === null) return [{ id: person.id, busy: [written({ ...range, isTentative: false })] }]
       left -= events.reduce((sum, { periods }) => sum + periods.length, 0)
       for (const { event, periods } of events) {
-        if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller.email))) continue
+        if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller))) continue
         if (!mayRead(event)) hidden.push(...periods)
         else busy.push(...periods.map((each) => written(each, event.uid)))
       }
@@ -130,9 +131,9 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
 }
 
 /** Who organizes an event knows when it is: it does not keep its guests from another time. */
-function isOrganizedBy({ jcal }: EventRecord, address: string): boolean {
+function isOrganizedBy({ jcal }: EventRecord, person: UserRecord): boolean {
   const data = parsedJCal(jcal)
-  return data !== null && organizerOf(data) === address
+  return data !== null && addressesOf(person).includes(organizerOf(data))
 }
 
 type PersonAsked = { readonly person: UserRecord; readonly settings: UserSettings }

@@ -8,9 +8,10 @@ import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isToOrganizer, type Method } from '#domain/scheduling/ItipMessage.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
-import { bare, partstatOf } from '#domain/scheduling/people.ts'
+import { partstatOf } from '#domain/scheduling/people.ts'
 import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import { addressesOf, addressIn } from '../../identity/people/addressIn.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
@@ -45,7 +46,7 @@ export async function writeMails(world: MailWorld, waiting: WaitingMail): Promis
   ]
   const all: WrittenMail[] = []
   for (const { revision, work: each, gone } of works) {
-    const message = await messageOf(world, { waiting, self: bare(sender.email), gone }, each)
+    const message = await messageOf(world, { waiting, sender, gone }, each)
     if (message !== null)
       all.push(await written(world, { waiting: { ...waiting, revision }, sender, message }))
   }
@@ -86,19 +87,18 @@ type Message = {
 
 type Sending = {
   readonly waiting: WaitingMail
-  /** The address of who sends it, bare. */
-  readonly self: string
+  readonly sender: UserRecord
   readonly gone: JCal | undefined
 }
 
 async function messageOf(
   world: MailWorld,
-  { waiting, self, gone }: Sending,
+  { waiting, sender, gone }: Sending,
   work: MailWork,
 ): Promise<Message | null> {
   const { address, homeId, uid } = waiting
   if (work.kind === 'counter') {
-    const between = { organizers: [address], guest: self }
+    const between = { organizers: [address], guest: addressIn(sender, work.data) }
     const { object } = await heldBetween(world.store, homeId, uid, between)
     return object.data && counterIn(work.data, object.data)
   }
@@ -114,7 +114,10 @@ async function messageOf(
     return (
       known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
     )
-  const { object } = await heldBetween(world.store, homeId, uid, { organizers: [self], guest: address })
+  const { object } = await heldBetween(world.store, homeId, uid, {
+    organizers: addressesOf(sender),
+    guest: address,
+  })
   const replyTo = world.answersTo ?? undefined
   if (work.kind === 'decline') {
     const counter = declineCounter(object, { address, parts: work.parts, replyTo, note })

@@ -50,7 +50,7 @@ const daily = record([at('2027-03-15T09:00:00Z'), ['rrule', {}, 'recur', { freq:
 const look = (event: EventRecord, from: number, now: number, zone = 'UTC') =>
   dueReminders(
     { event, from: epochMs(from) },
-    { home: zoneNamed(zone), address: 'alice@kalends.example', now: epochMs(now) },
+    { home: zoneNamed(zone), addresses: ['alice@kalends.example'], now: epochMs(now) },
   )
 const times = ({ due, next }: ReturnType<typeof look>) => ({ due: due.map(({ at: time }) => time), next })
 const before = addMs(nine, -10 * minuteMs)

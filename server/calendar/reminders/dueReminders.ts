@@ -24,11 +24,15 @@ const aheadMs = 28 * dayMs
  * null if nothing can come any more.
  *
  * @param home the zone that the person lives in
- * @param address the person's e-mail address: who has declined is not reminded
+ * @param addresses the person's e-mail addresses: who has declined is not reminded
  */
 export function dueReminders(
   { event, from }: DueEvent,
-  { home, address, now }: { readonly home: Zone; readonly address: string; readonly now: EpochMs },
+  {
+    home,
+    addresses,
+    now,
+  }: { readonly home: Zone; readonly addresses: readonly string[]; readonly now: EpochMs },
 ): { readonly due: readonly DueReminder[]; readonly next: EpochMs | null } {
   const jcal = parsedJCal(event.jcal)
   if (jcal === null) return { due: [], next: null }
@@ -38,7 +42,7 @@ export function dueReminders(
   const view = {
     window: { start: addMs(start, -afterMs), end: addMs(end, leadMs) },
     viewZone: home.name,
-    myAddresses: [address],
+    myAddresses: addresses,
   }
   const { calendarId, eventId, etag } = event
   const { events } = readItem({ calendarId, eventId, etag, data }, view)

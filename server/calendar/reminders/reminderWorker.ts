@@ -2,6 +2,7 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
+import { addressesOf } from '../../identity/people/addressIn.ts'
 import type { Ports, PushService } from '../../ports.ts'
 import type { DueEvent, PushSubscriptionRecord } from '../../store/PushStore.ts'
 import type { UserRecord } from '../../store/records.ts'
@@ -124,7 +125,7 @@ async function claimed(
   const zone = subscriptions.at(-1)?.zone
   if (zone === undefined) return null
   const { due, next } = readOrNothing(() =>
-    dueReminders(dueEvent, { home: zoneNamed(zone), address: user?.email ?? '', now }),
+    dueReminders(dueEvent, { home: zoneNamed(zone), addresses: user === null ? [] : addressesOf(user), now }),
   )
   if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return null
   return async () => {

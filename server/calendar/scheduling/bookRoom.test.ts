@@ -67,7 +67,7 @@ async function bookAtOnce(store: Store, names: readonly string[]) {
   const [calendar] = await store.calendars.ofHome(room.id)
   if (calendar === undefined) throw new Error('The room has no calendar')
   const range = { start: now, end: epochMs(Date.UTC(2027, 3, 1)) }
-  const busy = (await busyIn(store, [calendar], { range, address })) ?? []
+  const busy = (await busyIn(store, [calendar], { range, addresses: [address] })) ?? []
   const replies = await store.scheduling.due(now, 100)
   return { room, busy, replies }
 }

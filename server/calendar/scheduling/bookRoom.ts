@@ -83,7 +83,7 @@ async function answerTo(world: World, { room, calendar, sender, message, receive
   // Who asks nothing, or may not, is answered without a look at the calendar.
   const atOnce = answerAsRoom(received, { ...asking, busy: [], zone })
   if (atOnce === null || !asking.mayBook) return atOnce
-  const events = await busyIn(world.store, [calendar], { range: window, address: room.email, zone })
+  const events = await busyIn(world.store, [calendar], { range: window, addresses: [room.email], zone })
   // Of too many bookings to compare with, one may be at the same time.
   const busy =
     events === null

@@ -1,5 +1,6 @@
-import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
+import { invitedTo, organizerOf } from '#domain/scheduling/people.ts'
 import { throwHttpError } from '../../HttpError.ts'
+import { addressIn } from '../../identity/people/addressIn.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Deletion } from '../../store/BinStore.ts'
 import { isCopyId } from '../../store/copyId.ts'
@@ -148,7 +149,10 @@ async function writeOf(
   // What is back from the bin is no object that was there before.
   const object =
     before === null && held.event?.etag === event.etag ? { ...held.object, data: null } : held.object
-  const change = changeBy(object, after, { address: bare(owner.email), now: world.clock() })
+  const change = changeBy(object, after, {
+    address: addressIn(owner, object.data, after),
+    now: world.clock(),
+  })
   if (change === null) return null
   const told = change.work?.kind === 'change' ? await withStatuses(world, owner, change, object.data) : change
   const stored = told.held.data && (await storedObject(told.held.data, world.digest))
@@ -179,7 +183,10 @@ export async function deletionWriteOf(
 ): Promise<SchedulingWrite | null> {
   const { owner, held } = await heldBy(world, event, event)
   if (owner === null) return null
-  const change = changeBy(held.object, null, { address: bare(owner.email), now: world.clock() })
+  const change = changeBy(held.object, null, {
+    address: addressIn(owner, held.object.data),
+    now: world.clock(),
+  })
   return change && schedulingOf(world, { event, owner, held, before: held.object.data, change, telling })
 }
 

@@ -13,7 +13,11 @@ import { shortHash } from '../answers/shortHash.ts'
  *
  * @param owner as in `maskedText`
  */
-export const eventThrough = (share: ShareRecord, event: EventRecord, owner: string): EventRecord => {
+export const eventThrough = (
+  share: ShareRecord,
+  event: EventRecord,
+  owner: readonly string[],
+): EventRecord => {
   const jcal = isWebCalendarId(share.copyId)
     ? event.jcal
     : maskedText(event, share.right === 'freebusy', owner)
@@ -31,9 +35,9 @@ export const eventThrough = (share: ShareRecord, event: EventRecord, owner: stri
  * The jCal of an event as others see it.
  *
  * @param isBusyOnly whether they see when it is, and nothing else
- * @param owner the address of the owner of its calendar, whom what they have declined does not keep busy
+ * @param owner the addresses of the owner of its calendar, whom what they have declined does not keep busy
  */
-export const maskedText = (event: EventRecord, isBusyOnly: boolean, owner: string): string =>
+export const maskedText = (event: EventRecord, isBusyOnly: boolean, owner: readonly string[]): string =>
   isBusyOnly || isPrivate(event) ? busyText(event.jcal, owner) : event.jcal
 
 /** Whether any part of an event is private to the owner of its calendar. */
@@ -41,7 +45,7 @@ export const isPrivate = ({ jcal }: Pick<EventRecord, 'jcal'>): boolean =>
   // Few events have a class, and the others are not parsed.
   /"class"/i.test(jcal) && binLabel(jcal).isPrivate
 
-function busyText(text: string, owner: string): string {
+function busyText(text: string, owner: readonly string[]): string {
   const jcal = parsedJCal(text)
   return JSON.stringify(jcal === null ? ['vcalendar', [], []] : busyOnly(jcal, owner))
 }

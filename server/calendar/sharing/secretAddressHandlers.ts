@@ -13,6 +13,7 @@ import { readJson } from '../../http/body/readJson.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { accountStatus } from '../../identity/people/accountStatus.ts'
+import { addressesOf } from '../../identity/people/addressIn.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { SecretAddressRecord } from '../../store/SecretAddressStore.ts'
@@ -88,14 +89,14 @@ export function secretAddressHandlers({
 const masked = (
   { events }: Pick<Store, 'events'>,
   { shows }: SecretAddressRecord,
-  { email }: UserRecord,
+  owner: UserRecord,
 ): Parameters<typeof calendarFile>[0] => ({
   events: {
     ...events,
     page: async (...asked) =>
       (await events.page(...asked)).map((event) => ({
         ...event,
-        jcal: maskedText(event, shows === 'busy', email),
+        jcal: maskedText(event, shows === 'busy', addressesOf(owner)),
       })),
   },
 })

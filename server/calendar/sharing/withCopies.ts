@@ -1,4 +1,5 @@
 import { throwHttpError } from '../../HttpError.ts'
+import { addressesOf } from '../../identity/people/addressIn.ts'
 import { isCopyId, isWebCalendarId } from '../../store/copyId.ts'
 import type { Store } from '../../store/Store.ts'
 import type { CalendarRecord, EventAddress, EventRecord, EventSearch } from '../../store/records.ts'
@@ -28,7 +29,8 @@ export function withCopies(store: Store): Store {
   const allThrough = async (share: ShareRecord, all: readonly EventRecord[]) => {
     const isMasked = share.right === 'freebusy' || all.some(isPrivate)
     const owner = isMasked ? await users.byId(share.source.homeId) : null
-    return all.map((event) => eventThrough(share, event, owner?.email ?? ''))
+    const addresses = owner === null ? [] : addressesOf(owner)
+    return all.map((event) => eventThrough(share, event, addresses))
   }
   /** An answer about a calendar; `missing` if there is no such copy. */
   const about = async <Answer>(

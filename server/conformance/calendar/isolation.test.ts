@@ -116,6 +116,7 @@ const table: Readonly<Record<string, Row>> = {
   endUserSession: /*       */ [401, 403, 403, 404],
   deleteUserToken: /*      */ [401, 403, 403, 404],
   handOverCalendars: /*    */ [401, 403, 403, 404, { to: 'nobody@kalends.example' }],
+  changeEmail: /*          */ [401, 403, 403, 403, { email: 'alice@no-domain.example' }],
   endUserSessions: /*      */ [401, 403, 403, 204],
   deleteUserTokens: /*     */ [401, 403, 403, 204],
   blockUser: /*            */ [401, 403, 403, 204],
@@ -134,7 +135,7 @@ const notByToken = new Set(
   newSecretAddress
   putConfigurations restoreConfiguration openTrial
   userBlock userSessions userTokens endUserSession deleteUserToken
-  endUserSessions deleteUserTokens blockUser unblockUser handOverCalendars`.split(/\s+/),
+  endUserSessions deleteUserTokens blockUser unblockUser handOverCalendars changeEmail`.split(/\s+/),
 )
 
 const columns = { alice: 1, bob: 2, admin: 3 } as const

@@ -38,6 +38,7 @@ async function goThrough(
   await ask('DELETE', `/api/users/${alice}/block`, { as: 'admin' })
   await ask('POST', `/api/users/${alice}/handover`, { as: 'admin', body: { to: bob } })
   await ask('DELETE', `/api/users/${alice}/block`, { as: 'admin' })
+  await ask('PUT', `/api/users/${alice}/email`, { as: 'admin', body: { email: 'al@kalends.example' } })
   await ask('GET', '/api/user/export', { as: 'bob' })
   const erasing = { email: people.bob.email, tellGuests: true }
   await ask('POST', '/api/user/erase', { as: 'bob', body: erasing })
@@ -101,6 +102,7 @@ test('ERR-3 every event of the security log is triggered by a real request, and 
     isBy('account-blocked', { person: alice, by: admin })
     isBy('account-unblocked', { person: alice, by: admin })
     isBy('calendars-handed-over', { person: alice, to: bob, by: admin })
+    isBy('email-changed', { person: alice, by: admin })
     isBy('own-data-exported', { person: bob })
     isBy('account-erased', { person: bob })
     isBy('settings-saved', { by: admin })

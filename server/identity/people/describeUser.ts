@@ -1,4 +1,5 @@
 import type { Principal } from '../../context.ts'
+import { addressesOf } from './addressIn.ts'
 import { displayNameOf } from './displayNameOf.ts'
 
 /** A user as they see themselves (ID-11). */
@@ -10,7 +11,7 @@ export function describeUser({ user, isAdmin }: Pick<Principal, 'user' | 'isAdmi
     lastname: user.lastName,
     displayName: displayNameOf(user),
     preferredEmail: user.email,
-    emails: [user.email],
+    emails: addressesOf(user),
     domains: [{ domain_id: user.domainId }],
     isPlatformAdmin: isAdmin,
     configurations: { modules: [] },

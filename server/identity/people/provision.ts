@@ -16,13 +16,19 @@ import { defaultCalendarOf } from '../../store/calendars/defaultCalendarOf.ts'
  * The user for a person; a new one is created with a default calendar (ID-10).
  *
  * @returns null if the person is new and may not be created
- * @throws {HttpError} unknown-domain; blocked for the address of a room, which never signs in
+ * @throws {HttpError} unknown-domain; blocked for the address of a room, which never signs in, and for one that somebody
+ *   had before (ID-26)
  */
 export async function provision(
   { store, settings, log }: Ports,
   { email, firstName, lastName, mayBeNew }: ClaimedPerson,
 ): Promise<UserRecord | null> {
   const known = await store.users.byEmail(email)
+  if (known !== null && known.email !== email) {
+    // Who gets the address from the provider next may be somebody else.
+    logSecurity(log, 'sign-in-refused', { reason: 'former-address' })
+    throwHttpError('blocked', 'This address belongs to an account that has another one now.')
+  }
   if (known !== null || !mayBeNew) return known
   if (!isDomainServed(settings, email)) {
     logSecurity(log, 'sign-in-refused', { reason: 'unknown-domain' })

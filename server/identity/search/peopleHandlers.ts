@@ -69,9 +69,10 @@ export function peopleHandlers({
 }
 
 function publicFaceOf(user: UserRecord): PublicFace {
-  const { _id, id, firstname, lastname, displayName, preferredEmail, emails } = describeUser({
+  const { _id, id, firstname, lastname, displayName, preferredEmail } = describeUser({
     user,
     isAdmin: false,
   })
-  return { _id, id, firstname, lastname, displayName, preferredEmail, emails }
+  // What they had before is theirs to tell: a name may be in it.
+  return { _id, id, firstname, lastname, displayName, preferredEmail, emails: [preferredEmail] }
 }

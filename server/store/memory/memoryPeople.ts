@@ -30,7 +30,11 @@ export function memoryPeople({ calendars, subscriptions, users, erased }: Parts)
     await sessions.closeAllOf(userId)
     await tokens.deleteAllOf(userId)
   }
-  const byEmail = (email: string) => [...users.values()].find((user) => user.email === email) ?? null
+  const all = () => [...users.values()]
+  const byEmail = (email: string) =>
+    all().find((user) => user.email === email) ??
+    all().find((user) => user.formerEmails?.includes(email)) ??
+    null
 
   return {
     users: {
@@ -55,6 +59,17 @@ export function memoryPeople({ calendars, subscriptions, users, erased }: Parts)
       },
       sender: async (id) =>
         users.get(id) ?? [...erased.values()].find(({ user }) => user.id === id)?.user ?? null,
+      readdress: async (id, { email, domainId, formerEmails }) => {
+        const user = users.get(id)
+        if (user === undefined) return 'missing'
+        const isTaken = [email, ...formerEmails].some(
+          (each) => erased.has(each) || ![null, user].includes(byEmail(each)),
+        )
+        if (isTaken) return 'taken'
+        const { formerEmails: _, ...rest } = user
+        users.set(id, { ...rest, email, domainId, ...(formerEmails.length > 0 && { formerEmails }) })
+        return 'readdressed'
+      },
       rename: async (id, names) => {
         const user = users.get(id)
         if (user !== undefined) users.set(id, { ...user, ...names })

@@ -15,6 +15,8 @@ export type SqlSchema = {
     erased_at: Generated<EpochMs | null>
     /** What the person is found by: `personWords`. */
     words: string
+    /** The addresses they had before, each between blanks; null for none. */
+    former_emails: string | null
   }
   passwords: { user_id: string; hash: string }
   sessions: { id_hash: string; user_id: string; expires_at: EpochMs; seen_at: EpochMs | null }

@@ -33,7 +33,7 @@ export function sqlStoreErasing(database: SqlDatabase): Pick<Store['users'], 'er
         await db.deleteFrom('facts').where('value', '=', user.email).execute()
         await db
           .updateTable('users')
-          .set({ erased_at: at, unblocked_at: at, words: '' })
+          .set({ erased_at: at, unblocked_at: at, words: '', former_emails: null })
           .where('id', '=', id)
           .execute()
         return 'erased'

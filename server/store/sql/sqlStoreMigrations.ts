@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { parseEmailAddress } from '#contract/emailAddress.ts'
 import { binTables } from './migrations/binTables.ts'
 import { erasedUsers } from './migrations/erasedUsers.ts'
+import { formerEmails } from './migrations/formerEmails.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { historyTables } from './migrations/historyTables.ts'
 import { mailTable } from './migrations/mailTable.ts'
@@ -70,6 +71,7 @@ const migrationsFor = (engine: SqlEngine): Record<string, Migration> => ({
   '0025-web-calendars': { up: (db) => webCalendarTable(db, engine) },
   '0026-unseen': { up: (db) => unseenTables(db, engine) },
   '0027-states-shown-in': { up: (db) => statesShownIn(db, engine) },
+  '0028-former-emails': { up: formerEmails },
 })
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord, SessionRecord, UserRecord } from '../records.ts'
 import { sqlStoreErasing } from './sqlStoreErasing.ts'
+import { formerly, formerPattern, sqlStoreAddresses } from './sqlStoreAddresses.ts'
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { personWords } from '../search/personWords.ts'
@@ -16,11 +17,15 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
   const present = users.where('erased_at', 'is', null)
   const withId = sqlPrepared(database, present.where('id', '=', ''))
   const withEmail = sqlPrepared(database, present.where('email', '=', ''))
+  const withFormer = sqlPrepared(database, present.where(formerly('')))
   const sessionWith = sqlPrepared(database, db.selectFrom('sessions').selectAll().where('id_hash', '=', ''))
   return {
     users: {
       byId: async (id) => (await withId(id)).map(userOf)[0] ?? null,
-      byEmail: async (email) => (await withEmail(email)).map(userOf)[0] ?? null,
+      byEmail: async (email) => {
+        const [row = (await withFormer(formerPattern(email)))[0]] = await withEmail(email)
+        return row === undefined ? null : userOf(row)
+      },
       search: async (domainId, words, limit) => {
         const found = words.reduce(
           (query, word) => query.where(sql<boolean>`words like ${`% ${literal(word)}%`} escape '!'`),
@@ -34,6 +39,7 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
         const row = await users.where('id', '=', id).executeTakeFirst()
         return row === undefined ? null : userOf(row)
       },
+      ...sqlStoreAddresses(database),
       ...sqlStoreBlocks(database),
       ...sqlStoreErasing(database),
     },
@@ -120,6 +126,12 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
 
 const provisioned = (database: SqlDatabase, user: UserRecord, defaultCalendar: CalendarRecord) =>
   inTransaction(database, async (transaction) => {
+    const had = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where(formerly(user.email))
+      .executeTakeFirst()
+    if (had !== undefined) return userOf(had)
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('users')
       .values(rowOf(user))
@@ -160,6 +172,7 @@ const renamed = (database: SqlDatabase, id: string, names: Pick<UserRecord, 'fir
 const userOf = (row: Selectable<SqlSchema['users']>): UserRecord => ({
   id: row.id,
   email: row.email,
+  ...(row.former_emails !== null && { formerEmails: row.former_emails.trim().split(' ') }),
   firstName: row.first_name,
   lastName: row.last_name,
   domainId: row.domain_id,
@@ -187,4 +200,5 @@ const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   unblocked_at: user.unblockedAt ?? null,
   erased_at: null,
   words: personWords(user),
+  former_emails: user.formerEmails ? ` ${user.formerEmails.join(' ')} ` : null,
 })

@@ -52,6 +52,40 @@ export function peopleSuite(open: OpenStore): void {
     },
   )
 
+  withStore(
+    'a user with another address is found by it and by those before, and nobody else has one',
+    async (store) => {
+      const bob = { ...alice, id: 'b'.repeat(24), email: 'bob@kalends.example' }
+      await store.users.provision(alice, calendar(alice.id))
+      await store.users.provision(bob, { ...calendar(bob.id), homeId: bob.id })
+      const [email, domainId] = ['a_new@kalends.example', alice.domainId]
+      const formerEmails = [alice.email, 'a%old@kalends.example']
+      expect(await store.users.readdress(alice.id, { email, domainId, formerEmails })).toBe('readdressed')
+      const changed = { ...alice, email, formerEmails }
+      for (const each of [email, ...formerEmails]) expect(await store.users.byEmail(each)).toEqual(changed)
+      // An address is no pattern, and no part of another one.
+      for (const each of ['a-new@kalends.example', 'axold@kalends.example', 'old@kalends.example'])
+        expect(await store.users.byEmail(each)).toBeNull()
+      expect(await store.users.byId(alice.id)).toEqual(changed)
+      expect(await store.users.search(domainId, ['a_new'], 9)).toEqual([changed])
+      expect(await store.users.provision({ ...alice, id: 'c'.repeat(24) }, calendar('c'.repeat(24)))).toEqual(
+        changed,
+      )
+      for (const taken of [email, alice.email])
+        expect(await store.users.readdress(bob.id, { email: taken, domainId, formerEmails: [] })).toBe(
+          'taken',
+        )
+      expect(await store.users.readdress('d'.repeat(24), { email, domainId, formerEmails: [] })).toBe(
+        'missing',
+      )
+      expect(await store.users.readdress(alice.id, { email: alice.email, domainId, formerEmails: [] })).toBe(
+        'readdressed',
+      )
+      expect(await store.users.byId(alice.id)).toEqual(alice)
+      expect(await store.users.byEmail(email)).toBeNull()
+    },
+  )
+
   withStore('a user with another name is found by it, and not by the former one', async (store) => {
     await store.users.provision({ ...alice, lastName: 'Former' }, calendar(alice.id))
     const named = { ...alice, firstName: 'Zoë', lastName: 'O_Neill' }

@@ -8,6 +8,7 @@ import { utcText } from '#domain/time/localDateTime.ts'
 import type { Context } from '../../../context.ts'
 import type { Handlers } from '../../../Handler.ts'
 import { throwHttpError } from '../../../HttpError.ts'
+import { addressesOf } from '../../../identity/people/addressIn.ts'
 import { readJson } from '../../../http/body/readJson.ts'
 import type { Services } from '../../../services.ts'
 import type { UserRecord } from '../../../store/records.ts'
@@ -43,12 +44,13 @@ export function itipHandlers({
   const receiveIn = async (call: Context<'receiveItip' | 'receiveItipOfEvent'>) => {
     const caller = call.principal.user
     const message = messageOf(await readJson(call, itipBody, { limit: largestBody }), utcText(clock()))
-    if (message.method === 'COUNTER' && message.recipient !== bare(caller.email)) {
-      if (message.sender !== bare(caller.email)) throwNotYours('sender')
+    const own = addressesOf(caller)
+    if (message.method === 'COUNTER' && !own.includes(message.recipient)) {
+      if (!own.includes(message.sender)) throwNotYours('sender')
       await propose(caller, message)
       return new Response(null, { status: 204 })
     }
-    if (message.recipient !== bare(caller.email)) throwNotYours('recipient')
+    if (!own.includes(message.recipient)) throwNotYours('recipient')
     rejectStranger(message)
     const received = await receiveMessage(ports, caller, message, caller)
     if (received === 'home-full')

@@ -1,5 +1,5 @@
-import { bare } from '#domain/scheduling/people.ts'
 import { withAnswersOf } from '#domain/scheduling/changes/withAnswersOf.ts'
+import { addressIn } from '../../../identity/people/addressIn.ts'
 import type { Ports } from '../../../ports.ts'
 import { parsedJCal } from '../../../store/parsedJCal.ts'
 import type { EventRecord } from '../../../store/records.ts'
@@ -18,6 +18,6 @@ export async function answeredAsNow(
   const [was, now] = [parsedJCal(restored.jcal), parsedJCal(current.jcal)]
   const owner = await store.users.byId(await homeOfOwner(store, restored))
   if (was === null || now === null || owner === null) return restored
-  const answered = withAnswersOf(was, now, bare(owner.email))
+  const answered = withAnswersOf(was, now, addressIn(owner, was, now))
   return answered === was ? restored : { ...restored, ...(await storedObject(answered, digest)) }
 }

@@ -1,6 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
 import { withSentBy } from '#domain/scheduling/changes/withSentBy.ts'
-import { bare } from '#domain/scheduling/people.ts'
+import { addressIn } from '../../../identity/people/addressIn.ts'
 import type { Writer } from '../../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../../store/parsedJCal.ts'
 import type { EventRecord, UserRecord } from '../../../store/records.ts'
@@ -30,6 +30,7 @@ export async function sentBy(
   { before, owner, writer }: By & { readonly owner: UserRecord },
 ): Promise<JCal> {
   const user = writer.by === null || writer.by === owner.id ? owner : await store.users.byId(writer.by)
-  const people = { owner: bare(owner.email), writer: bare((user ?? owner).email) }
-  return withSentBy(written, before && parsedJCal(before.jcal), people)
+  const known = before && parsedJCal(before.jcal)
+  const people = { owner: addressIn(owner, known, written), writer: addressIn(user ?? owner, known, written) }
+  return withSentBy(written, known, people)
 }

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { clause } from '../testing/harness.ts'
+import { eventsIn, homeOf, march, standUp } from '../testing/homeOf.ts'
+import { giveAnswer, heldOf, invited, meetingOf } from '../testing/meetings.ts'
+import { people, type World } from '../testing/world.ts'
+
+const before = people.alice.email
+const now = 'alice.baker@kalends.example'
+
+const changeEmail = (world: World, body: object, who: string = before) =>
+  world.fetch('PUT', `/api/users/${who}/email`, { as: 'admin', body })
+
+/** The provider says another address of Alice from now on. */
+function atProvider(world: World, email: string): void {
+  world.provider.tokens.set(world.tokenOf('alice'), { ...people.alice, email })
+  world.pass(61_000)
+}
+
+const alicesUser = async (world: World) => (await world.fetch('GET', '/api/user', { as: 'alice' })).json()
+
+clause('ID-26 who gets another address stays who they are, with all that is theirs', async (world) => {
+  const alices = await homeOf(world, 'alice')
+  await alices.put('/events/1.ics', standUp('one', ['class', {}, 'text', 'PRIVATE']))
+  expect((await changeEmail(world, { email: now })).status).toBe(204)
+  atProvider(world, now)
+  expect(await alicesUser(world)).toMatchObject({ id: alices.id, preferredEmail: now, emails: [now, before] })
+  expect(eventsIn(await alices.report('/events.json', march))).toHaveLength(1)
+  // Others find them by both, and read the new one alone.
+  for (const email of [now, before]) {
+    const found = await world.fetch('GET', `/api/users?email=${email}`, { as: 'bob' })
+    const [person] = [await found.json()].flat()
+    expect(person).toMatchObject({ id: alices.id, emails: [now] })
+  }
+  expect(world.logged.some((line) => line.startsWith('email-changed'))).toBe(true)
+})
+
+clause('ID-26 meetings go on under the address that others know', async (world) => {
+  const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alices.put('/events/plan.ics', meetingOf('alice', {}, invited('bob')))
+  await bobs.put('/events/lunch.ics', meetingOf('bob', { uid: 'lunch', title: 'Lunch' }, invited('alice')))
+  await world.settled()
+  expect((await changeEmail(world, { email: now })).status).toBe(204)
+  atProvider(world, now)
+
+  // What she organizes: an answer reaches her, and a change reaches the guest.
+  await giveAnswer(world, bobs, 'bob', 'ACCEPTED')
+  expect((await heldOf(world, alices))?.answers).toEqual({ 'bob@kalends.example': 'ACCEPTED' })
+  const own = await heldOf(world, alices)
+  const moved = JSON.parse(JSON.stringify(own?.data).replace('2027-03-15T09', '2027-03-16T09'))
+  await alices.put(own?.path ?? '', moved)
+  expect((await heldOf(world, bobs))?.values['dtstart']).toBe('2027-03-16T09:00:00Z')
+
+  // What she is invited to: she answers, and what is not hers she may not change.
+  const lunch = await heldOf(world, alices, 'lunch')
+  const later = JSON.parse(JSON.stringify(lunch?.data).replace('2027-03-15T09', '2027-03-15T10'))
+  expect((await alices.ask('PUT', lunch?.path ?? '', { body: later })).status).toBe(403)
+  const declined = JSON.parse(JSON.stringify(lunch?.data).replace('NEEDS-ACTION', 'DECLINED'))
+  await alices.put(lunch?.path ?? '', declined)
+  expect((await heldOf(world, bobs, 'lunch'))?.answers).toEqual({ [before]: 'DECLINED' })
+  const busy = await world.fetch('POST', '/dav/api/calendars/freebusy', {
+    as: 'bob',
+    body: { start: '20270315T000000', end: '20270317T000000', users: [alices.id] },
+  })
+  expect(
+    (await busy.json()).users[0].calendars.flatMap(({ busy: times }: { busy: unknown[] }) => times),
+  ).toHaveLength(1)
+
+  // An invitation to the address before reaches her as well.
+  await bobs.put('/events/tea.ics', meetingOf('bob', { uid: 'tea', title: 'Tea' }, invited('alice')))
+  expect((await heldOf(world, alices, 'tea'))?.values['summary']).toBe('Tea')
+})
+
+clause('ID-26 nobody signs in with an address that somebody had before', async (world) => {
+  const alices = await homeOf(world, 'alice')
+  expect((await changeEmail(world, { email: now })).status).toBe(204)
+  const token = crypto.randomUUID()
+  world.provider.tokens.set(token, { ...people.alice, sub: 'another', email: before })
+  const headers = { authorization: `Bearer ${token}` }
+  const refused = await world.fetch('GET', '/api/user', { headers })
+  expect([refused.status, (await refused.json()).error.reason]).toEqual([403, 'blocked'])
+  // Once it leads to her no more, it is anybody's.
+  expect((await changeEmail(world, { email: now, former: [] }, now)).status).toBe(204)
+  world.pass(61_000)
+  const other = await (await world.fetch('GET', '/api/user', { headers })).json()
+  expect(other.preferredEmail).toBe(before)
+  expect(other.id).not.toBe(alices.id)
+})
+
+clause('ID-26 an account that the new address has opened makes place if nothing is in it', async (world) => {
+  const alices = await homeOf(world, 'alice')
+  await alices.put('/events/1.ics', standUp('one'))
+  const token = crypto.randomUUID()
+  world.provider.tokens.set(token, { ...people.alice, email: now })
+  const headers = { authorization: `Bearer ${token}` }
+  const { id } = await (await world.fetch('GET', '/api/user', { headers })).json()
+  const event = `/dav/api/calendars/${id}/events/2.ics`
+  expect((await world.fetch('PUT', event, { headers, body: standUp('two') })).status).toBe(201)
+  expect((await changeEmail(world, { email: now })).status).toBe(403)
+  await world.fetch('DELETE', event, { headers })
+  expect((await changeEmail(world, { email: now })).status).toBe(204)
+  const signedIn = await (await world.fetch('GET', '/api/user', { headers })).json()
+  expect(signedIn).toMatchObject({ id: alices.id, preferredEmail: now })
+})
+
+clause(
+  'ID-26 no address of a room, of another organisation, of somebody else, and none is refused',
+  async (world) => {
+    await homeOf(world, 'alice')
+    await homeOf(world, 'bob')
+    const statusOf = async (body: object, who?: string) => (await changeEmail(world, body, who)).status
+    expect(await statusOf({ email: 'alice' })).toBe(400)
+    expect(await statusOf({ email: 'alice@elsewhere.example' })).toBe(403)
+    expect(await statusOf({ email: now, former: ['never@kalends.example'] })).toBe(400)
+    expect(await statusOf({ email: now }, 'nobody@kalends.example')).toBe(404)
+    // An administrator would be none any more.
+    expect(await statusOf({ email: 'ada.new@kalends.example' }, people.admin.email)).toBe(403)
+    expect(
+      (await world.fetch('PUT', `/api/users/${before}/email`, { as: 'bob', body: { email: now } })).status,
+    ).toBe(403)
+    expect(await alicesUser(world)).toMatchObject({ emails: [before] })
+  },
+)
