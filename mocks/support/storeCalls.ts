@@ -16,6 +16,7 @@ export const storeCalls = {
     byEmail: 'reads',
     search: 'reads',
     provision: 'writes',
+    readdress: 'writes',
     rename: 'writes',
     block: 'writes',
     unblock: 'writes',

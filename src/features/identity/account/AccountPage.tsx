@@ -8,6 +8,7 @@ import type { Identity } from '../createIdentity.ts'
 import { isImplicit } from '../implicit/isImplicit.ts'
 import { AccessTokens } from './AccessTokens.tsx'
 import styles from './AccountPage.module.css'
+import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { YourData } from './YourData.tsx'
 import { HandoverForm } from './HandoverForm.tsx'
 import { WhoIAm } from './WhoIAm.tsx'
@@ -47,6 +48,7 @@ export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased
       )}
       <AccessTokens />
       <YourData email={user.preferredEmail} onErased={onErased} />
+      {user.isPlatformAdmin && <ChangeEmailForm />}
       {user.isPlatformAdmin && <HandoverForm />}
       <section className={styles.section} aria-label={t({ message: 'Signing out', context: 'section' })}>
         <h2>

@@ -40,3 +40,14 @@ export async function sendHandover(api: Api, userId: string, to: string): Promis
   })
   return value
 }
+
+/** Gives an account another e-mail address (ID-26); for administrators. */
+export async function sendNewEmail(api: Api, userId: string, email: string): Promise<void> {
+  const timeoutMs = 2 * 60_000
+  await api.send(administrationEndpoints.changeEmail, {
+    slots: { userId },
+    body: { json: { email } },
+    schema: v.unknown(),
+    timeoutMs,
+  })
+}
