@@ -50,7 +50,7 @@ export function calendarHandlers(
     const range = readRange(match)
     const ownerId = calendars[0]?.copy?.source.homeId ?? user.id
     const owner = ownerId === user.id ? user : await store.users.byId(ownerId)
-    const asked = { range, addresses: owner === null ? [] : addressesOf(owner), signal: () => request.signal }
+    const asked = { range, addresses: addressesOf(owner), signal: () => request.signal }
     const data = freeBusyReportOf(range, await busyTimesIn(store, calendars, asked), clock())
     return Response.json({ _links: { self: { href: calendarHref(homeId, calendarId) } }, data })
   }

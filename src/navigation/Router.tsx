@@ -2,7 +2,7 @@ import { Fragment, useLayoutEffect, type ReactNode } from 'react'
 import { HashRouter, useLocation } from 'react-router-dom'
 import { onPop } from './leaving.ts'
 import { pageAt, type PageName } from './pageAt.ts'
-import { noteEntry, skipRepeatedEntry } from './repeatedEntry.ts'
+import { noteEntry, skipRepeatedEntry } from './history/repeatedEntry.ts'
 
 /** Addresses are in the hash, so that one build works at any path of any static host. */
 export function Router({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { entryIndex } from './entryIndex.ts'
+import { entryIndex } from './history/entryIndex.ts'
 import type { Ask, LeaveGuard } from './leaving.ts'
 
 /**

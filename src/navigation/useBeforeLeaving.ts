@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { askOnPop } from './askOnPop.ts'
-import { entryIndex } from './entryIndex.ts'
+import { entryIndex } from './history/entryIndex.ts'
 import { keepPage } from './leaving.ts'
 import { holdPage } from './pageHold.ts'
 

@@ -125,7 +125,7 @@ async function claimed(
   const zone = subscriptions.at(-1)?.zone
   if (zone === undefined) return null
   const { due, next } = readOrNothing(() =>
-    dueReminders(dueEvent, { home: zoneNamed(zone), addresses: user === null ? [] : addressesOf(user), now }),
+    dueReminders(dueEvent, { home: zoneNamed(zone), addresses: addressesOf(user), now }),
   )
   if (!(await store.reminders.claim(dueEvent, next)) || due.length === 0) return null
   return async () => {

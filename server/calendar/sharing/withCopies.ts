@@ -29,8 +29,7 @@ export function withCopies(store: Store): Store {
   const allThrough = async (share: ShareRecord, all: readonly EventRecord[]) => {
     const isMasked = share.right === 'freebusy' || all.some(isPrivate)
     const owner = isMasked ? await users.byId(share.source.homeId) : null
-    const addresses = owner === null ? [] : addressesOf(owner)
-    return all.map((event) => eventThrough(share, event, addresses))
+    return all.map((event) => eventThrough(share, event, addressesOf(owner)))
   }
   /** An answer about a calendar; `missing` if there is no such copy. */
   const about = async <Answer>(

@@ -64,8 +64,7 @@ function readable(text: string): JCal | null {
 }
 
 /** Whether a meeting is that of the owner of its calendar: nobody else changes it (CAL-28). */
-const isOf = (jcal: JCal, owner: UserRecord | null) =>
-  owner !== null && addressesOf(owner).includes(organizerOf(jcal))
+const isOf = (jcal: JCal, owner: UserRecord | null) => addressesOf(owner).includes(organizerOf(jcal))
 
 const hasPeople = (states: readonly (JCal | null)[]) =>
   states.some((jcal) => jcal !== null && organizerOf(jcal) !== '')

@@ -4,11 +4,9 @@ import type { UserRecord } from '../../store/records.ts'
 
 type Addressed = Pick<UserRecord, 'email' | 'formerEmails'>
 
-/** All addresses that lead to a person, the current one first (ID-26). */
-export const addressesOf = ({ email, formerEmails = [] }: Addressed): readonly string[] => [
-  email,
-  ...formerEmails,
-]
+/** All addresses that lead to a person, the current one first (ID-26); none of nobody. */
+export const addressesOf = (person: Addressed | null): readonly string[] =>
+  person === null ? [] : [person.email, ...(person.formerEmails ?? [])]
 
 /**
  * The address by which a person takes part in an object: a former one where that is in it, as others know them by it

@@ -30,7 +30,6 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { place: named, choose, close } = usePrintPlace()
   const shown = usePrinted(views, named)
   const { view, place, sheets, look, calendars, printed, unread, context, today, isSettled } = shown
-  const { otherZones } = shown
   const matches = useSavedMatches({ saved: place.saved, calendars, zone: context.zone.name, today })
   const events = useMemo(() => matches?.shown(shown.events) ?? shown.events, [matches, shown.events])
   const drawn = useMemo(() => (matches ? { ...context, matches } : context), [context, matches])
@@ -39,10 +38,9 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { ref, size } = useSize()
   useInsertionEffect(() => nameColours(context.calendars), [context.calendars])
 
-  const isPeriod = views.some(({ name }) => name === view.name)
   const onClose = () =>
     close({
-      view: isPeriod ? view.name : 'week',
+      view: views.some(({ name }) => name === view.name) ? view.name : 'week',
       date: place.first,
       saved: place.saved,
       zone: place.zone ?? undefined,
@@ -81,7 +79,8 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
             sheets.map(({ date, days }, index) => (
               <view.print.component
                 key={date}
-                {...{ date, days, events, unread, look, otherZones }}
+                {...{ date, days, events, unread, look }}
+                otherZones={shown.otherZones}
                 context={drawn}
                 label={view.label(date, days)}
                 heading={view.heading(date, days)}

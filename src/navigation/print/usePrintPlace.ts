@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { entryIndex } from '../entryIndex.ts'
+import { entryIndex } from '../history/entryIndex.ts'
 import { calendarPath, type CalendarPeriod } from '../paths.ts'
 import { printPath, readPrintPlace, type PrintPlace } from './printPlace.ts'
 

@@ -7,11 +7,11 @@ import { Dialog } from './Dialog.tsx'
 /** The watchers that were made, as the browser has them: the one that was made last hears the request. */
 const watchers: CloseWatcher[] = []
 const Watcher = window.CloseWatcher
+const isNot = matchMedia('not all')
 
 beforeEach(() => {
   watchers.length = 0
-  const finger = { ...matchMedia('all'), matches: true }
-  vi.spyOn(window, 'matchMedia').mockReturnValue(finger)
+  vi.spyOn(window, 'matchMedia').mockReturnValue(matchMedia('all'))
   vi.stubGlobal('CloseWatcher', function watched() {
     const watcher = Watcher && new Watcher()
     if (watcher) watchers.push(watcher)
@@ -72,7 +72,7 @@ test('once it is closed, nothing hears Back any more', () => {
 })
 
 test('without touch, Escape and Back are what they are', () => {
-  vi.mocked(window.matchMedia).mockReturnValue({ ...matchMedia('all'), matches: false })
+  vi.mocked(window.matchMedia).mockReturnValue(isNot)
   shown(vi.fn<() => void>())
   expect(watchers).toEqual([])
 })

@@ -31,7 +31,11 @@ function shown(dialog: OpenDialog) {
   return onClose
 }
 
-const back = () => act(() => window.dispatchEvent(new PopStateEvent('popstate')))
+function back(): void {
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
 
 test('Back takes a question about a series with it, as if it were cancelled', async () => {
   const answer = vi.fn<(scope: Scope | null) => void>()

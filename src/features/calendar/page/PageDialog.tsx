@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
-import { useBack } from '../../../navigation/useBack.ts'
+import { useBack } from '../../../navigation/history/useBack.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import {

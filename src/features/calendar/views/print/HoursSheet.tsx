@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import type { HourAxis } from '#domain/layout/hourAxis.ts'
 import { sideBySide } from '#domain/layout/sideBySide.ts'
 import { weekdayOfDate } from '#domain/time/dates.ts'
 import type { EpochMs } from '#domain/time/units.ts'
@@ -13,6 +14,7 @@ import { weekModel, type PlaceDay } from '../../grid/model/weekModel.ts'
 import type { ChipContext, ChipStyle } from '../../grid/view/ChipContext.ts'
 import { shiftsByDay, type ShiftRemark } from '../../grid/view/rulers/shiftsByDay.ts'
 import { useViewOptions } from '../../options/useViewOptions.ts'
+import type { WorkingHours } from '../../options/ViewOptions.ts'
 import type { SheetProps } from '../PrintLayout.ts'
 import styles from './HoursSheet.module.css'
 import { HiddenSheets } from './HiddenSheets.tsx'
@@ -31,21 +33,14 @@ const lanesShare = 0.4
 
 /** Some days by the hour, on one sheet: as many hours as something happens in. */
 export function HoursSheet(sheet: SheetProps) {
-  const { days, events, context, otherZones, unread, look } = sheet
-  const [date = sheet.date] = days
+  const { days, context, otherZones, unread } = sheet
   const { workingHours } = useViewOptions()
   const { zone } = context
-  const body = bodySize(look).height
-  const room = Math.floor((body * lanesShare) / laneMm)
-  const wide = weekModel(events, days, zone, undefined, undefined, room)
-  const hours = printedHours(
-    wide,
+  const { model, hours, height } = layOut(
+    sheet,
     days.map((day) => workingHours[weekdayOfDate(day)] ?? null),
   )
-  const height = body - headMm - wide.laneCount * laneMm - 1.5
   const minuteMm = height / (hours.end - hours.start)
-  const placed: PlaceDay = (parts) => sideBySide(parts, lowestMm / minuteMm)
-  const model = weekModel(events, days, zone, wide.axis, placed, room)
   const marks = model.axis.marks.filter(({ at }) => at >= hours.start && at < hours.end)
   const style: ChipStyle = {
     '--lanes': model.laneCount,
@@ -54,33 +49,29 @@ export function HoursSheet(sheet: SheetProps) {
     '--zones-and-own': otherZones.length + 1,
   }
   const shifts = shiftsByDay(days, zone, otherZones)
+  const firstColumn = otherZones.length + 2
   const place = (at: number) => `${((at - hours.start) * minuteMm).toFixed(2)}mm`
   return (
     <>
       <Sheet {...sheet} isWeek={days.length <= 7}>
         <div className={styles.days} style={style}>
           <div className={styles.lanes}>
-            {otherZones.length > 0 &&
-              [...otherZones, zone].map(({ name }, index) => (
-                <div key={name} className={styles.city} style={{ gridColumn: index + 1 }}>
-                  {cityOf(name)}
-                </div>
-              ))}
+            {otherZones.length > 0 && [...otherZones, zone].map(city)}
             {model.days.map((day, index) => (
               <Head
                 key={day.date}
                 day={day}
-                column={index + otherZones.length + 2}
+                column={index + firstColumn}
                 laneCount={model.laneCount}
                 shifts={shifts.get(day.date) ?? []}
               />
             ))}
             {model.days.flatMap(({ lanes }, index) =>
-              lanes.map((bar) => lane(bar, index + otherZones.length + 2, context)),
+              lanes.map((bar) => lane(bar, index + firstColumn, context)),
             )}
           </div>
           <div className={styles.hours}>
-            <PrintedRulers axis={model.axis} others={otherZones} {...{ hours, date, zone, place }} />
+            <PrintedRulers {...{ days, zone, hours, place }} axis={model.axis} others={otherZones} />
             <div className={styles.ruler}>
               {marks.map(({ at, clock }) => (
                 <span key={at} className={styles.mark} style={{ insetBlockStart: place(at) }}>
@@ -88,17 +79,7 @@ export function HoursSheet(sheet: SheetProps) {
                 </span>
               ))}
             </div>
-            {model.days.map((day) => (
-              <div
-                key={day.date}
-                className={`${styles.column} ${unread.has(day.date) ? sheetStyles.unread : ''}`}
-              >
-                {marks.map(({ at }) => (
-                  <span key={at} className={styles.hour} style={{ insetBlockStart: place(at) }} />
-                ))}
-                {day.timed.map((chip) => block(chip, { context, minuteMm, place }))}
-              </div>
-            ))}
+            {model.days.map((day) => hoursOf(day, unread.has(day.date), { context, minuteMm, marks, place }))}
           </div>
         </div>
       </Sheet>
@@ -106,6 +87,27 @@ export function HoursSheet(sheet: SheetProps) {
     </>
   )
 }
+
+/** The days as they fit on the sheet, and how high their hours are in millimetres. */
+function layOut(
+  { days, events, context: { zone }, look }: SheetProps,
+  workingHours: readonly WorkingHours[],
+) {
+  const body = bodySize(look).height
+  const room = Math.floor((body * lanesShare) / laneMm)
+  const wide = weekModel(events, days, zone, undefined, undefined, room)
+  const hours = printedHours(wide, workingHours)
+  const height = body - headMm - wide.laneCount * laneMm - 1.5
+  const lowest = (lowestMm * (hours.end - hours.start)) / height
+  const placed: PlaceDay = (parts) => sideBySide(parts, lowest)
+  return { model: weekModel(events, days, zone, wide.axis, placed, room), hours, height }
+}
+
+const city = ({ name }: Zone, index: number) => (
+  <div key={name} className={styles.city} style={{ gridColumn: index + 1 }}>
+    {cityOf(name)}
+  </div>
+)
 
 type HeadProps = {
   readonly day: DayModel
@@ -149,6 +151,20 @@ function lane(
   const style = { gridColumn: `${column} / span ${days}`, gridRow: at + 2 }
   return printedEvent({ event, look: 'line', time, continuesBefore, continuesAfter, style }, context)
 }
+
+function hoursOf({ date, timed }: DayModel, isUnread: boolean, options: ColumnOptions) {
+  const { marks, place } = options
+  return (
+    <div key={date} className={`${styles.column} ${isUnread ? sheetStyles.unread : ''}`}>
+      {marks.map(({ at }) => (
+        <span key={at} className={styles.hour} style={{ insetBlockStart: place(at) }} />
+      ))}
+      {timed.map((chip) => block(chip, options))}
+    </div>
+  )
+}
+
+type ColumnOptions = BlockOptions & { readonly marks: HourAxis['marks'] }
 
 type BlockOptions = {
   readonly context: ChipContext

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { epochMs } from '#domain/time/units.ts'
-import { clause } from '../testing/harness.ts'
-import { basicOf } from '../testing/tokens.ts'
-import { people, serviceOf, type PersonName, type World } from '../testing/world.ts'
+import { clause } from '../../testing/harness.ts'
+import { basicOf } from '../../testing/tokens.ts'
+import { people, serviceOf, type PersonName, type World } from '../../testing/world.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Path } from './addresses.ts'
-import { Router } from './Router.tsx'
-import { newEntries } from './testing/newEntries.ts'
-import { useGo, type Go } from './useGo.ts'
-import { usePath } from './usePath.ts'
+import type { Path } from '../addresses.ts'
+import { Router } from '../Router.tsx'
+import { newEntries } from '../testing/newEntries.ts'
+import { useGo, type Go } from '../useGo.ts'
+import { usePath } from '../usePath.ts'
 
 beforeEach(() => location.assign('#/start'))
 afterEach(cleanup)

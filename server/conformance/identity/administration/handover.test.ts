@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 import type { JCalProperty } from '#contract/jcal.ts'
 import { bareOf } from '#domain/scheduling/people.ts'
-import { clause } from '../testing/harness.ts'
-import { calendarWith, eventsIn, homeOf, march, standUp, type Home } from '../testing/homeOf.ts'
-import { people, type World } from '../testing/world.ts'
+import { clause } from '../../testing/harness.ts'
+import { calendarWith, eventsIn, homeOf, march, standUp, type Home } from '../../testing/homeOf.ts'
+import { people, type World } from '../../testing/world.ts'
 
 const [alice, bob, admin] = [people.alice.email, people.bob.email, people.admin.email]
 const person = (name: string, email: string, partstat?: string): JCalProperty => [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { clause } from '../testing/harness.ts'
-import { eventsIn, homeOf, march, standUp } from '../testing/homeOf.ts'
-import { giveAnswer, heldOf, invited, meetingOf } from '../testing/meetings.ts'
-import { people, type World } from '../testing/world.ts'
+import { clause } from '../../testing/harness.ts'
+import { eventsIn, homeOf, march, standUp } from '../../testing/homeOf.ts'
+import { giveAnswer, heldOf, invited, meetingOf } from '../../testing/meetings.ts'
+import { people, type World } from '../../testing/world.ts'
 
 const before = people.alice.email
 const now = 'alice.baker@kalends.example'
