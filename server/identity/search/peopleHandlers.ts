@@ -9,6 +9,7 @@ import { roomDirectory } from '../../rooms/roomDirectory.ts'
 import type { Services } from '../../services.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { callBudget } from '../throttle/callBudget.ts'
+import { addressesOf } from '../people/addressIn.ts'
 import { describeUser } from '../people/describeUser.ts'
 import { findPeople, isFindable } from './peopleSearch.ts'
 import { findRooms } from './roomSearch.ts'
@@ -30,15 +31,22 @@ export function peopleHandlers({
   })
 
   /** A person of another domain, one who is not to be found and none at all look the same. */
-  function faceOf(found: UserRecord | null, { user: caller }: Principal): Response {
+  async function faceOf(found: UserRecord | null, { user: caller }: Principal): Promise<Response> {
     const isSeen =
       found !== null &&
       found.blockedAt === undefined &&
       found.domainId === caller.domainId &&
       (found.id === caller.id || isFindable(settings, found.email))
     return isSeen
-      ? Response.json(publicFaceOf(found))
+      ? Response.json(publicFaceOf(found, await emailsFor(caller, found)))
       : throwHttpError('not-found', 'There is no such person.')
+  }
+
+  /** What somebody had before is theirs to tell, as a name may be in it, and of who acts for them to know. */
+  async function emailsFor(caller: UserRecord, found: UserRecord): Promise<readonly string[]> {
+    if (found.formerEmails === undefined) return [found.email]
+    const given = await store.shares.from(found.id)
+    return given.some(({ userId }) => userId === caller.id) ? addressesOf(found) : [found.email]
   }
 
   return {
@@ -68,11 +76,10 @@ export function peopleHandlers({
   }
 }
 
-function publicFaceOf(user: UserRecord): PublicFace {
+function publicFaceOf(user: UserRecord, emails: readonly string[]): PublicFace {
   const { _id, id, firstname, lastname, displayName, preferredEmail } = describeUser({
     user,
     isAdmin: false,
   })
-  // What they had before is theirs to tell: a name may be in it.
-  return { _id, id, firstname, lastname, displayName, preferredEmail, emails: [preferredEmail] }
+  return { _id, id, firstname, lastname, displayName, preferredEmail, emails: [...emails] }
 }

@@ -25,12 +25,17 @@ clause('ID-26 who gets another address stays who they are, with all that is thei
   atProvider(world, now)
   expect(await alicesUser(world)).toMatchObject({ id: alices.id, preferredEmail: now, emails: [now, before] })
   expect(eventsIn(await alices.report('/events.json', march))).toHaveLength(1)
-  // Others find them by both, and read the new one alone.
+  // Others find her by both, and read the new one alone, unless they see her calendar.
   for (const email of [now, before]) {
     const found = await world.fetch('GET', `/api/users?email=${email}`, { as: 'bob' })
     const [person] = [await found.json()].flat()
     expect(person).toMatchObject({ id: alices.id, emails: [now] })
   }
+  await homeOf(world, 'bob')
+  const share = { set: [{ 'dav:href': `mailto:${people.bob.email}`, 'dav:read': true }], remove: [] }
+  await alices.ask('POST', '/events.json', { body: { share } })
+  const known = await (await world.fetch('GET', `/api/users/${alices.id}`, { as: 'bob' })).json()
+  expect(known.emails).toEqual([now, before])
   expect(world.logged.some((line) => line.startsWith('email-changed'))).toBe(true)
 })
 
