@@ -3,6 +3,7 @@ import { epochMs } from '#domain/time/units.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { passwordsScrypt } from '../passwordsScrypt.ts'
 import { readSettings } from '../settings/readSettings.ts'
+import { changeEmailHere } from './changeEmailHere.ts'
 import { handOverCalendars } from './handOverCalendars.ts'
 import { personCommands } from './personCommands.ts'
 import { setPassword } from './setPassword.ts'
@@ -194,4 +195,17 @@ test('the calendars of people who left are handed over, and nobody else’s', as
   const bob = await store.users.byEmail('bob@example.org')
   expect(await store.calendars.ofHome(bob?.id ?? '')).toHaveLength(2)
   expect((await store.users.byEmail('ada@example.org'))?.blockedAt).toBeDefined()
+})
+
+test('an account gets another address, once it is one, and its password goes on', async () => {
+  const store = memoryStore()
+  await setPassword({ store, passwords, settings }, 'ada@example.org', 'correct horse')
+  const world = { store, settings }
+  await expect(changeEmailHere(world, 'ada@example.org', 'ada')).rejects.toThrow('email: must be an address.')
+  await expect(changeEmailHere(world, 'eve@example.org', 'eve.new@example.org')).rejects.toThrow(
+    'There is no such person.',
+  )
+  const done = await changeEmailHere(world, 'ada@example.org', 'Ada.New@Example.org')
+  expect(done).toBe('The account has another address. The one before still leads to it in meetings.')
+  expect(await passwords.verify('correct horse', await hashOf(store, 'ada.new@example.org'))).toBe(true)
 })

@@ -19,7 +19,7 @@ export async function changeEmailHere(
   try {
     const user = await accounts({ store, clock: systemClock, settings }).find(email)
     await changeEmail({ store, settings, clock: systemClock, elsewhere: null }, user, { email: to })
-    return `The account has another address. The one before still leads to it in meetings.`
+    return 'The account has another address. The one before still leads to it in meetings.'
   } catch (error) {
     if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
     throw error
