@@ -8,6 +8,7 @@ import { storedObject } from '../scheduling/storedObject.ts'
 import { guestLinks } from './guestLinks.ts'
 import { mailWorker } from './mailWorker.ts'
 import { mailWorkText } from './mailWork.ts'
+import { everyStepIsLong } from '../../testing/everyStepIsLong.ts'
 import { plainSettings } from '../../testing/plainSettings.ts'
 
 const start = epochMs(Date.UTC(2027, 1, 1))
@@ -125,6 +126,34 @@ test('of two processes one sends a mail', async () => {
   other.wake()
   await Promise.all([one.settled(), other.settled()])
   expect(sent).toBe(1)
+})
+
+test('others are answered while mails about a long event are written', async () => {
+  const store = await withGuest()
+  const addresses = ['guest@far.example', 'second@far.example', 'third@far.example', 'fourth@far.example']
+  for (const address of addresses)
+    await store.mails.add({
+      ...key,
+      address,
+      revision: 'CANCEL 1 2027',
+      text: mailWorkText({ kind: 'cancel', data: plan }),
+      dueAt: start,
+      until: addMs(start, 90 * dayMs),
+    })
+  everyStepIsLong()
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const worker = process(store, async () => 'sent')
+  worker.wake()
+  await worker.settled()
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(addresses.length)
+  expect(await store.mails.next()).toBeNull()
 })
 
 test('a mail server that takes nothing is asked more and more rarely, for days, and then the guest shows it', async () => {

@@ -1,6 +1,7 @@
 import { addMs, minuteMs, type EpochMs } from '#domain/time/units.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
+import { timeSlices } from '../../http/body/timeSlices.ts'
 import type { MailService } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
 import { dueWork, type DueWork } from '../scheduling/dueWork.ts'
@@ -34,7 +35,7 @@ export function mailWorker(world: MailWorld): DueWork {
       const isIdle = !isAsked && (next === null || next > clock())
       while (next !== null && next <= clock()) {
         const due = await store.mails.due(clock(), batch)
-        await Promise.all(due.map((each) => send(world, each)))
+        await sendAll(world, due)
         next = await store.mails.next()
       }
       if (!isIdle) await store.users.forgetErased()
@@ -45,11 +46,29 @@ export function mailWorker(world: MailWorld): DueWork {
 
 const pauseAfter = (attempts: number) => Math.min(firstPauseMs * 2 ** attempts, longestPauseMs)
 
-async function send(world: MailWorld, waiting: WaitingMail): Promise<void> {
-  const { store, clock, mail, log } = world
-  if (!(await store.mails.claim(waiting, addMs(clock(), pauseAfter(waiting.attempts))))) return
+/** Mails are sent several at once, but written in turn: of a long event each takes a while, in which others are answered. */
+async function sendAll(world: MailWorld, due: readonly WaitingMail[]): Promise<void> {
+  const { store, clock } = world
+  const pause = timeSlices()
+  const sendings: Promise<void>[] = []
+  for (const waiting of due) {
+    await pause()
+    if (!(await store.mails.claim(waiting, addMs(clock(), pauseAfter(waiting.attempts))))) continue
+    const writing = writeMails(world, waiting)
+    sendings.push(send(world, waiting, writing))
+    await Promise.allSettled([writing])
+  }
+  await Promise.all(sendings)
+}
+
+async function send(
+  world: MailWorld,
+  waiting: WaitingMail,
+  writing: ReturnType<typeof writeMails>,
+): Promise<void> {
+  const { store, mail, log } = world
   try {
-    const written = await writeMails(world, waiting)
+    const written = await writing
     const outcome = await sendInTurn(mail, written)
     if (outcome === 'sent') {
       await store.mails.finish(waiting, written.at(-1)?.known ?? null)
