@@ -86,6 +86,14 @@ test('an address with credentials or of another scheme is refused', async () => 
   expect(await call('file:///etc/passwd', get)).toEqual(none)
 })
 
+test('a server that goes on in another protocol is not waited for', async () => {
+  const port = await portOf(({ socket }) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n')
+  })
+  const reply = await guardedCall(guards)(`http://127.0.0.1:${port}/`, get)
+  expect(reply).toEqual({ kind: 'unreachable', cause: 'broke off' })
+})
+
 test('a redirect is returned and not followed', async () => {
   const paths: (string | undefined)[] = []
   const port = await portOf(({ url }, response) => {

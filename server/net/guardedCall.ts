@@ -1,8 +1,8 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import type { ProviderCall, ProviderReply } from '../ports.ts'
 import { checkedLookup, isLiteralAllowed, NoReply, type AddressGuards } from './addressGuards.ts'
 import { certificateProblem } from './certificateProblem.ts'
+import { replyTo } from './replyTo.ts'
 
 /** The cause of a call that got no answer in time. */
 export const timedOut = 'timed out'
@@ -48,17 +48,17 @@ export function guardedCall(guards: Guards): (address: string, call: GuardedCall
   }
 }
 
-function send(url: URL, { method, headers, body }: GuardedCall, options: RequestOptions) {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const open = url.protocol === 'https:' ? httpsRequest : httpRequest
+function send(
+  url: URL,
+  { method, headers, body }: GuardedCall,
+  options: RequestOptions & { readonly signal: AbortSignal },
+) {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const request = open(url, {
-    ...options,
-    method,
-    headers: { accept: 'application/json', ...headers, ...length },
-  })
-  request.on('response', resolve).on('error', reject).end(body)
-  return promise
+  return replyTo(
+    url,
+    { ...options, method, headers: { accept: 'application/json', ...headers, ...length } },
+    body,
+  )
 }
 
 async function textOf(reply: IncomingMessage): Promise<string> {

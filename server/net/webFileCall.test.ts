@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { webFileCall } from './webFileCall.ts'
@@ -47,6 +48,24 @@ test.for(['gzip', 'br'] as const)('a file in %s is unpacked, and a bomb is not',
   )
   expect(await textOf(`http://127.0.0.1:${port}/`)).toBe('BEGIN')
   expect(await textOf(`http://127.0.0.1:${port}/bomb`)).toEqual({ kind: 'failed', cause: 'is too large' })
+})
+
+test('a bomb that has arrived whole is given up at once', async () => {
+  // Its last bytes wait where they arrived, as the unpacked ones before are too many.
+  const bomb = gzipSync(Buffer.concat([Buffer.alloc(20_000_000), randomBytes(90_000)]))
+  const port = await portOf(({ socket }) => {
+    const head = `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`
+    socket.end(Buffer.concat([Buffer.from(head), bomb]))
+  })
+  const call = webFileCall({ ...guards, largest: 10_000_000 })
+  expect(await textOf(`http://127.0.0.1:${port}/`, call)).toEqual({ kind: 'failed', cause: 'is too large' })
+})
+
+test('a server that goes on in another protocol is not waited for', async () => {
+  const port = await portOf(({ socket }) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n')
+  })
+  expect(await textOf(`http://127.0.0.1:${port}/`)).toEqual({ kind: 'failed', cause: 'broke off' })
 })
 
 test('a file that is too large, endless, broken or of another encoding is not read', async () => {

@@ -1,10 +1,10 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage } from 'node:http'
+import { addAbortSignal, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { WebFileReply, WebFileState } from '../ports.ts'
 import { checkedLookup, isLiteralAllowed, NoReply, type AddressGuards } from './addressGuards.ts'
 import { readWebAddress } from './readWebAddress.ts'
+import { replyTo } from './replyTo.ts'
 
 const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -75,18 +75,13 @@ function checked(address: string, guards: WebFileGuards): URL {
   return url
 }
 
-function get(
+const get = (
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   guards: WebFileGuards,
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const open = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const options = { method: 'GET', headers, signal, lookup: checkedLookup(guards), agent: false } as const
-  open(url, options).on('response', resolve).on('error', reject).end()
-  return promise
-}
+): Promise<IncomingMessage> =>
+  replyTo(url, { method: 'GET', headers, signal, lookup: checkedLookup(guards), agent: false })
 
 const headersFor = ({ etag, lastModified }: WebFileState) => ({
   accept: 'text/calendar, */*;q=0.5',
@@ -113,17 +108,12 @@ async function fileIn(reply: IncomingMessage, signal: AbortSignal, guards: WebFi
   }
   const chunks: Uint8Array[] = []
   let length = 0
-  const collect = async (source: AsyncIterable<unknown>) => {
-    for await (const chunk of source) {
-      if (!(chunk instanceof Uint8Array)) continue
-      length += chunk.byteLength
-      if (length > guards.largest) throw new NoReply('is too large')
-      chunks.push(chunk)
-    }
+  for await (const chunk of unpacked(reply, decoder?.(), signal)) {
+    if (!(chunk instanceof Uint8Array)) continue
+    length += chunk.byteLength
+    if (length > guards.largest) throw new NoReply('is too large')
+    chunks.push(chunk)
   }
-  await (decoder === undefined
-    ? pipeline(reply, collect, { signal })
-    : pipeline(reply, decoder(), collect, { signal }))
   return {
     kind: 'file' as const,
     bytes: Buffer.concat(chunks),
@@ -131,6 +121,14 @@ async function fileIn(reply: IncomingMessage, signal: AbortSignal, guards: WebFi
     lastModified: lastModified ?? null,
     maxAgeMs: maxAgeOf(reply),
   }
+}
+
+/** `pipeline` would not settle where the reader gives up on what has arrived already, nor when the time is over then. */
+function unpacked(reply: IncomingMessage, decoder: Transform | undefined, signal: AbortSignal): Readable {
+  if (decoder === undefined) return reply
+  reply.on('error', (error) => decoder.destroy(error))
+  decoder.on('close', () => reply.destroy())
+  return addAbortSignal(signal, reply.pipe(decoder))
 }
 
 function maxAgeOf({ headers }: IncomingMessage): number | null {
