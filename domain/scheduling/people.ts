@@ -38,8 +38,13 @@ export function invitedIn(vevent: JCalComponent): readonly string[] {
     .filter((each) => each !== '' && each !== own)
 }
 
-export const partstatOf = (attendee: JCalProperty | undefined): string =>
-  (attendee && parameterOf(attendee, 'partstat')?.toUpperCase()) || 'NEEDS-ACTION'
+/** What an attendee has answered; what RFC 5545 3.2.12 does not have is no answer, and goes to nobody else. */
+export function partstatOf(attendee: JCalProperty | undefined): string {
+  const answer = attendee && parameterOf(attendee, 'partstat')?.toUpperCase()
+  return partstats.find((each) => each === answer) ?? 'NEEDS-ACTION'
+}
+
+const partstats = ['ACCEPTED', 'DECLINED', 'TENTATIVE', 'DELEGATED', 'COMPLETED', 'IN-PROCESS'] as const
 
 /** A VEVENT with one attendee's answer. Returns the original itself if that is what it says. */
 export function withAnswer(

@@ -145,6 +145,7 @@ test('an answer is asked again after another time, and not after another place',
 test.each<[string, (jcal: JCal) => JCal, string]>([
   ['their answer', (jcal) => answering(jcal, bob, 'TENTATIVE'), 'reply'],
   ['their answer to one', (jcal) => answering(jcal, bob, 'DECLINED', days[2]), 'reply'],
+  ['their answer to text that is none', (jcal) => answering(jcal, bob, 'any text'), 'own'],
   ['a colour', (jcal) => withProperty(jcal, text('color', 'teal')), 'own'],
   [
     'stamps and X-',
