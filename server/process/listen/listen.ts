@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerFailure } from '../../http/answerFailure.ts'
 import type { Log } from '../../ports.ts'
+import { cutOffUnread, type SendingSince } from './cutOffUnread.ts'
 import { isTooSlow, requestLimits, type RequestLimits } from './requestLimits.ts'
 import { StartProblem } from '../StartProblem.ts'
 
@@ -30,14 +31,16 @@ type Place = {
 export async function listen(place: Place, handle: NodeHandler): Promise<Listener> {
   const { host, port, patienceMs = 2_500, log = () => undefined } = place
   const limits = { ...requestLimits, ...place.limits }
-  const underWay = new Set<ServerResponse>()
+  const underWay = new Map<ServerResponse, SendingSince>()
   const arriving = new Map<IncomingMessage, Arrival>()
   let isStopping = false
   const server = createServer(nodeOptions(limits), (request, response) => {
-    underWay.add(response)
+    const sinceMs = performance.now()
+    const { bytesRead: bytesBefore, bytesWritten: sentBefore } = request.socket
+    underWay.set(response, { sinceMs, sentBefore })
     if (isStopping) response.setHeader('connection', 'close')
     response.once('close', () => underWay.delete(response))
-    arriving.set(request, { response, sinceMs: performance.now(), bytesBefore: request.socket.bytesRead })
+    arriving.set(request, { response, sinceMs, bytesBefore })
     request.once('close', () => arriving.delete(request))
     // Without a listener, a connection that breaks later would end the process.
     request.on('error', () => undefined)
@@ -50,7 +53,10 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
   server.timeout = limits.silenceMs
   // Closes idle connections to make room for new ones.
   server.on('drop', () => server.closeIdleConnections())
-  const checks = setInterval(() => cutOffSlow(arriving, limits), limits.checkMs).unref()
+  const checks = setInterval(() => {
+    cutOffSlow(arriving, limits)
+    cutOffUnread(underWay, limits, performance.now())
+  }, limits.checkMs).unref()
   server.listen({ port, host, backlog: 2_048 })
   try {
     await once(server, 'listening')
@@ -63,7 +69,7 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
       isStopping = true
       const closed = once(server, 'close')
       server.close()
-      for (const response of underWay) {
+      for (const response of underWay.keys()) {
         // A connection that stays open after its answer would keep the port.
         if (!response.headersSent) response.setHeader('connection', 'close')
         response.once('close', () => server.closeIdleConnections())

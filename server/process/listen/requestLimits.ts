@@ -7,6 +7,8 @@ export type RequestLimits = {
   readonly bodyBytesPerSecond: number
   /** How long nothing may be sent in either direction while a request is running. */
   readonly silenceMs: number
+  /** How much of all answers together may wait to be read. */
+  readonly unreadBytes: number
   /** How long a connection waits for the next request. Longer than proxies keep theirs, usually 60 s. */
   readonly keepAliveMs: number
   /** How often slow requests are looked for. */
@@ -26,6 +28,7 @@ export const requestLimits: RequestLimits = {
   bodyMs: 10_000,
   bodyBytesPerSecond: 32 * 1024,
   silenceMs: 60_000,
+  unreadBytes: 64 * 1024 * 1024,
   keepAliveMs: 65_000,
   checkMs: 1_000,
   headerBytes: 48 * 1024,

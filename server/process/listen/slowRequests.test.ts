@@ -113,3 +113,13 @@ test('a handler that rejects because the client left is not an error', async () 
   expect((await ask()).status).toBe(200)
   expect(logged).toEqual([])
 })
+
+test('answers that nobody reads are broken off where they take too much', async () => {
+  const closed = Promise.withResolvers<boolean>()
+  const { dial } = await listening({ unreadBytes: 1024, checkMs: 10 }, (_, response) => {
+    response.once('close', () => closed.resolve(response.writableFinished))
+    response.end(Buffer.alloc(30_000_000))
+  })
+  await dial('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  expect(await closed.promise).toBe(false)
+})
