@@ -6,14 +6,17 @@ import { valueType } from './valueTypes.ts'
 
 /**
  * A property as a content line of iCalendar, folded at 75 octets, without the line break at its end (RFC 5545
- * 3.1). Values of unknown types are printed unchanged; a line break in one never starts a new line.
+ * 3.1). Values of unknown types are printed unchanged; a line break in one never starts a new line. Control characters
+ * are left out: some programs end the file at one.
  */
 export function printLine(property: JCalProperty): string {
   const line = plainLine(property) ?? anyLine(byShape(property))
-  return folded(lineBreak.test(line) ? line.replaceAll(/\r\n|\n|\r/g, '\\n') : line)
+  return folded(control.test(line) ? line.replaceAll(/\r\n|\n|\r/g, '\\n').replaceAll(controls, '') : line)
 }
 
-const lineBreak = /[\r\n]/
+/** All but the tab (RFC 5545 3.1). */
+const control = /[^\t\u0020-\u007E\u0080-\uFFFF]/
+const controls = new RegExp(control, 'g')
 
 /** A date with the type of a time, as careless programs write it, is printed as the date that it is. */
 function byShape(property: JCalProperty): JCalProperty {

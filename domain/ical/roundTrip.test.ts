@@ -45,6 +45,16 @@ test('a line has at most 75 octets, and no character is split', () => {
   )
 })
 
+test('control characters, at which some programs end a file, are left out', () => {
+  const title: JCalProperty = [
+    'summary',
+    { 'x-of': 'a\u0001b' },
+    'text',
+    'Bell\u0007, \u001b[1mbold\u0000\u007f\tend',
+  ]
+  expect(printLine(title)).toBe('SUMMARY;X-OF=ab:Bell\\, [1mbold\tend')
+})
+
 /** Lines of some program, and what is written instead; nothing if it is the same. */
 const lines: readonly (readonly [string, string, string?])[] = [
   ['a place', 'GEO:48.85;2.35'],

@@ -8,7 +8,7 @@ import { withoutParameters } from '../../jcal/properties.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 const within = (min: number, max: number) => fc.integer({ min, max })
 
-/** Texts of any characters except line breaks other than `\n`, the only one that a TEXT can hold. */
+/** Texts of any characters that iCalendar has: no control characters but tabs and `\n`, the only line break of a TEXT. */
 const text = fc.oneof(
   fc.constantFrom(
     '',
@@ -25,7 +25,9 @@ const text = fc.oneof(
     ' \t',
     'é🗓'.repeat(60),
   ),
-  fc.string({ unit: 'binary' }).map((each) => each.replaceAll(/\r\n?/g, '\n')),
+  fc
+    .string({ unit: 'binary' })
+    .map((each) => each.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n\u0080-\u009F])\p{Cc}/gu, '')),
 )
 const oneLine = text.map((each) => each.replaceAll(/[\r\n]/g, ' '))
 
