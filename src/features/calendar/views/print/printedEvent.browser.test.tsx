@@ -55,6 +55,12 @@ test('so is one on its only line of a block', () => {
   expect(first.left).toBeGreaterThanOrEqual(block?.left ?? Infinity)
 })
 
+test('and it stands where the lines of the page begin', () => {
+  const container = printed({ look: 'block', lines: 1, width: '120mm' })
+  const { left = 0, right = 0 } = container.firstElementChild?.getBoundingClientRect() ?? {}
+  expect(boxOf(container, '09:00').left - left).toBeLessThan(right - boxOf(container, 'اجتماع').right)
+})
+
 test('a place is parted from a title that runs against the page', () => {
   const container = printed({ look: 'block', lines: 1, place: 'Room 12', width: '120mm' })
   const [last, place, dot] = ['الأقسام', 'Room', '·'].map((word) => boxOf(container, word))
