@@ -31,8 +31,11 @@ export const personIdQuery = (
     queryKey: ['person', address],
     queryFn: async ({ signal }): Promise<string | null> => {
       if (emails.some((each) => isSamePerson(each, address))) return userId
+      // Rooms are found by who names their kind. `config.json` says whether there are some as it was when the page was loaded.
       const { value } = await api.send(endpoints.searchPeople, {
-        body: { json: { q: address.slice(0, peopleSearch.maxLength), ...withRooms(api) } },
+        body: {
+          json: { q: address.slice(0, peopleSearch.maxLength), objectTypes: ['user', 'contact', 'resource'] },
+        },
         schema: foundPeople,
         signal,
       })
@@ -44,10 +47,6 @@ export const personIdQuery = (
     staleTime: hourMs,
     retry: isWorthRetrying,
   })
-
-/** Rooms are found by who names their kind. */
-const withRooms = ({ config }: Api) =>
-  config.features.rooms ? { objectTypes: ['user', 'contact', 'resource'] } : {}
 
 /** Of whom, when, and without which event. */
 export type BusyAsked = {

@@ -97,7 +97,7 @@ async function timesFor(event: ReturnType<typeof meetingOf>, ownerId: string | n
   const blocked = known?.blocked.map((each) => `${new Date(each.start).getUTCHours()} ${known.namesIn(each)}`)
   const freeBusy = asked.find(({ url }) => url.endsWith('/freebusy'))
   const { users } = freeBusy ? await freeBusy.json() : { users: [] }
-  return { known, blocked, users }
+  return { known, blocked, users, asked }
 }
 
 test('the hours of guests and rooms darken, and of one’s own time none, as one sees it anyway', async () => {
@@ -105,6 +105,12 @@ test('the hours of guests and rooms darken, and of one’s own time none, as one
   const { blocked, users } = await timesFor(event)
   expect(users).toEqual(['alice', 'bob', 'hall'])
   expect(blocked).toEqual(['12 bob', '16 hall'])
+})
+
+test('a room is found also in a page that was loaded when there were none', async () => {
+  const { asked } = await timesFor(meetingOf('alice', attendee('hall', { cutype: 'ROOM' })))
+  const search = asked.find(({ url }) => url.endsWith('/search'))
+  expect(await search?.json()).toMatchObject({ objectTypes: ['user', 'contact', 'resource'] })
 })
 
 test('who moves a meeting of somebody else for them sees when its owner cannot come', async () => {
@@ -118,6 +124,6 @@ test('who moves a meeting of somebody else for them sees when its owner cannot c
 
 test('of a meeting that somebody else organizes nothing is asked', async () => {
   const event = meetingOf('bob', attendee('alice'), attendee('carol'))
-  expect(await timesFor(event)).toEqual({ known: null, blocked: undefined, users: [] })
+  expect(await timesFor(event)).toEqual({ known: null, blocked: undefined, users: [], asked: [] })
   expect((await timesFor(event, 'carol')).known).toBeNull()
 })
