@@ -91,6 +91,16 @@ test('an event moved by keys moves on with the left arrow', async () => {
   expect(to?.kind === 'timed' && new Date(to.start).toISOString()).toBe('2027-03-16T09:00:00.000Z')
 })
 
+test('an event whose end is moved and that then lasts all day is announced so', async () => {
+  show([review])
+  chip('Review').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(() => document.body.textContent).toContain('Picked up')
+  await userEvent.keyboard('ea')
+  await expect.poll(() => document.body.textContent).toContain('Monday 15 March, all day.')
+  await userEvent.keyboard('{Escape}')
+})
+
 /** The middle of an event, measured from the top of its day. */
 function overHour(event: Locator) {
   const { top, height } = event.element().getBoundingClientRect()

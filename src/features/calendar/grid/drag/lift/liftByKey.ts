@@ -166,10 +166,10 @@ export function liftByKey(
   window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
 }
 
-/** What a key has done besides another time; null for nothing. */
+/** What a key has done besides another time; null for nothing, and where the time is another with it. */
 function announcedStep(event: LiftedEvent, next: LiftedEvent, words: LiftWords): string | null {
   if (next.isCopy !== event.isCopy) return next.isCopy ? words.copy : words.itself
-  return next.part === event.part ? null : words.parts[next.part]
+  return next.part === event.part || !isSameTime(next.when, event.when) ? null : words.parts[next.part]
 }
 
 /** Saves it where it is, or a copy of it, while the event stays. */
