@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Room } from '#contract/rooms/rooms.ts'
@@ -27,7 +28,7 @@ export function RoomItems({ rooms, changed, onOpen, formOf }: RoomItemsProps) {
   const factsOf = ({ address, capacity, place, bookers = 'everyone' }: Room) =>
     factLine([
       address,
-      capacity !== undefined && t`up to ${capacity} people`,
+      capacity !== undefined && plural(capacity, { one: 'up to # person', other: 'up to # people' }),
       place,
       bookers !== 'everyone' && t`not for everyone`,
     ])

@@ -83,6 +83,12 @@ const field = () => page.getByRole('combobox', { name: 'Room' })
 const booked = () => (form.guests.rooms ?? []).map(({ name }) => name)
 const suggested = () => [...document.querySelectorAll('datalist option')].map((each) => each.textContent)
 
+test('a room for one is for one person', async () => {
+  show([free('Aurora')], {}, { body: [found(aurora, { capacity: 1, isBookable: true })] })
+  await field().click()
+  await expect.poll(suggested).toEqual(['Aurora, up to 1 person, Free'])
+})
+
 test('free rooms come first, and the one that is chosen is where the event takes place', async () => {
   show([taken('Aurora'), free('Boreal')])
   await field().click()

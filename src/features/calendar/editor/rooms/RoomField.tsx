@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import { guestOf, isSamePerson, type EventPerson, type Guest } from '#domain/event/guests/GuestList.ts'
@@ -116,7 +117,7 @@ function useRoomTexts() {
   const suggestion = ({ name, place, capacity, state }: RoomAtTime) =>
     factLine([
       name,
-      ...(capacity === null ? [] : [t`up to ${capacity} people`]),
+      ...(capacity === null ? [] : [plural(capacity, { one: 'up to # person', other: 'up to # people' })]),
       ...[place, states[state]].filter((each) => each !== ''),
     ])
   return { states, suggestion }
