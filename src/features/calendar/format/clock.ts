@@ -12,3 +12,9 @@ export const setClock = (clock: HourClock): void => {
 }
 
 export const chosenClock = (): HourClock => chosen
+
+/** The same for what `Intl` writes. */
+export const clockParts = () =>
+  chosen === '12h'
+    ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const)
+    : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)

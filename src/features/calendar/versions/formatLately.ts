@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { dayMs } from '#domain/time/units.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
+import { clockParts } from '../format/clock.ts'
 import { formatMade } from '../format/formatMade.ts'
 
 // lingui-set comment="When something was changed: {day} is “today” or “yesterday”, {time} is “14:03”."
@@ -10,8 +11,7 @@ export function formatLately(instant: number, now: number): string {
   const days = Math.round((startOfDay(instant) - startOfDay(now)) / dayMs)
   if (days < -1 || days > 0) return formatMade(instant)
   const day = new Intl.RelativeTimeFormat(dateLocale(), { numeric: 'auto' }).format(days, 'day')
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const time = new Intl.DateTimeFormat(dateLocale(), parts).format(instant)
+  const time = new Intl.DateTimeFormat(dateLocale(), clockParts()).format(instant)
   return t`${day}, ${time}`
 }
 
