@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
 import { Kbd } from './Kbd.tsx'
 import styles from './KeyList.module.css'
@@ -27,10 +28,12 @@ function signsOf({ key, holding }: Key): readonly string[] {
 
 const keysHeld = { none: [], Ctrl: ['Ctrl'], Shift: ['Shift'], CtrlShift: ['Ctrl', 'Shift'] } as const
 
+// lingui-set comment="What stands on a key of a keyboard in this language."
+
 /** What stands on a key. */
 export function signOf(key: string): string {
   if (key === 'Ctrl' && isMac()) return '⌘'
-  return signs[key] ?? key
+  return signs[key] ?? words[key]?.() ?? key
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -40,8 +43,18 @@ const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   Escape: 'Esc',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
+}
+
+const words: Readonly<Record<string, () => string>> = {
+  Ctrl: () => t({ message: 'Ctrl', context: 'key' }),
+  Shift: () => t({ message: 'Shift', context: 'key' }),
+  Enter: () => t({ message: 'Enter', context: 'key' }),
+  Delete: () => t({ message: 'Delete', context: 'key' }),
+  Backspace: () => t({ message: 'Backspace', context: 'key' }),
+  Home: () => t({ message: 'Home', context: 'key' }),
+  End: () => t({ message: 'End', context: 'key' }),
+  PageUp: () => t({ message: 'PgUp', context: 'key' }),
+  PageDown: () => t({ message: 'PgDn', context: 'key' }),
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
