@@ -1,11 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
+import { mergeProps } from 'react-aria/mergeProps'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { useFocusAfterRemoval } from '../focus/useFocusAfterRemoval.ts'
 import { fitAboveKeyboard } from '../keyboard/fitAboveKeyboard.ts'
 import { useCloseRequest } from './useCloseRequest.ts'
 import { useReturnedFocus } from './useReturnedFocus.ts'
+import { useWantedFocus } from './useWantedFocus.ts'
 
 type Modal = {
   /** What covers the page. */
@@ -33,7 +35,8 @@ export function useModal({ veil, panel, closesOutside, onClose }: Modal) {
   const { overlayProps } = useOverlay({ isOpen: true, isDismissable: closesOutside, onClose }, panel)
   useEffect(() => (panel.current ? ariaHideOutside([panel.current]) : undefined), [panel])
   useEffect(() => fitAboveKeyboard(veil.current), [veil])
-  return { modalProps: overlayProps }
+  const focusProps = useWantedFocus(panel)
+  return { modalProps: mergeProps(overlayProps, focusProps) }
 }
 
 /** Read while the page is laid out: before the dialog is in it. */
