@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signOf } from '../ui/KeyList.tsx'
-import { loadCatalogue } from './loadCatalogue.ts'
+import { loadCatalogue } from '../locales/loadCatalogue.ts'
 
 const keys = ['Ctrl', 'Shift', 'Enter', 'Delete', 'PageDown', 'Escape', 'k']
 
