@@ -16,7 +16,7 @@ export function printLine(property: JCalProperty): string {
 
 /** All but the tab (RFC 5545 3.1). */
 const control = /[^\t\u0020-\u007E\u0080-\uFFFF]/
-const controls = new RegExp(control, 'g')
+const controls = /[^\t\u0020-\u007E\u0080-\uFFFF]/g
 
 /** A date with the type of a time, as careless programs write it, is printed as the date that it is. */
 function byShape(property: JCalProperty): JCalProperty {
