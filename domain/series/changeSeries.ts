@@ -15,6 +15,7 @@ import { instantOfLocal, localAt } from '../time/instantOf.ts'
 import { addMs, type EpochMs, type LocalMs } from '../time/units.ts'
 import { zoneNamed } from '../time/Zone.ts'
 import { instantIn, propertyIn, textIn, timeTypeIn } from '../jcal/ValueType.ts'
+import { chosenRule } from './chosenRule.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { withParts } from '../jcal/recurParts.ts'
 import {
@@ -43,9 +44,11 @@ export function changeSeries(
   { now, occurrence = null, doOverridesStay = false }: Circumstances,
 ): JCal {
   const { when, repeats, ...details } = change
-  const changed = changedAlike(parsed, { when, details }, { now, occurrence, doOverridesStay })
+  const chosen = repeats ? chosenRule(parsed, occurrence, { when, repeats }) : null
+  const wanted = { when: chosen ? chosen.when : when, details }
+  const changed = changedAlike(parsed, wanted, { now, occurrence, doOverridesStay })
   if (repeats === undefined) return changed
-  return withRepeats(changed === parsed.jcal ? parsed : parseObject(changed), repeats, { now })
+  return withRepeats(changed === parsed.jcal ? parsed : parseObject(changed), repeats, { now, chosen })
 }
 
 type Circumstances = {

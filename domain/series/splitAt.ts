@@ -1,15 +1,14 @@
 import type { JCalProperty, JCalValue } from '#contract/jcal.ts'
 import { readEventTimes } from '../jcal/EventTime.ts'
 import type { ParsedMaster } from '../jcal/ParsedObject.ts'
-import { propertyOf } from '../jcal/properties.ts'
-import { startOf, timingEnd } from '../jcal/Timing.ts'
-import { timeProperties } from '../jcal/ValueType.ts'
+import { startOf } from '../jcal/Timing.ts'
 import { startInSeries } from '../jcal/VEventSeries.ts'
 import { isLeftOut, occurrencesIn } from '../recurrence/occurrencesIn.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
 import { instantOfLocal, localAt } from '../time/instantOf.ts'
-import { earlier, type EpochMs, type LocalMs } from '../time/units.ts'
+import { earlier, type EpochMs } from '../time/units.ts'
 import { anchorAt } from './anchorAt.ts'
+import { begunAt } from './begunAt.ts'
 import { ruleAfter, ruleBefore } from './dividedRule.ts'
 import { leftOutBefore, losesPhase } from './leftOutBefore.ts'
 
@@ -98,13 +97,6 @@ function sharedOut(
   if (remaining.length === values.length && remaining.every((value, index) => value === values[index]))
     return [property]
   return remaining.length === 0 ? [] : [[name, parameters, type, ...remaining]]
-}
-
-/** The properties of a master that begins at another local time, and lasts as long. */
-function begunAt({ vevent, valueType, timing, endType }: ParsedMaster, local: LocalMs) {
-  const saysNoEnd = propertyOf(vevent, 'dtend') === undefined
-  const endOf = saysNoEnd ? null : (start: EpochMs) => timingEnd(timing, start)
-  return timeProperties(vevent, valueType, { local, endOf }, endType)
 }
 
 /** Whether a further date stays beside a new DTSTART: a period at it does, as DTSTART does not have its length. */

@@ -3,6 +3,7 @@ import type { Repeats } from '../event/CalendarEvent.ts'
 import { draftWhen } from '../event/draftWhen.ts'
 import { revised, withAnswersReset, withComponent } from '../jcal/revision.ts'
 import { put } from '../jcal/properties.ts'
+import { isSameRule } from '../event/repeats/isSameRule.ts'
 import { readRepeats } from '../event/repeats/readRepeats.ts'
 import { endParts, recurOf } from '../event/repeats/recurOf.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
@@ -11,6 +12,8 @@ import { withParts } from '../jcal/recurParts.ts'
 import { readEventTimes } from '../jcal/EventTime.ts'
 import { parseObject, type ParsedMaster, type ParsedObject } from '../jcal/ParsedObject.ts'
 import { startInSeries } from '../jcal/VEventSeries.ts'
+import { begunAt } from './begunAt.ts'
+import { begunRule, type ChosenRule } from './chosenRule.ts'
 
 /**
  * An event with another rule, or another end of its rule. Overrides of occurrences that no longer exist are
@@ -18,12 +21,13 @@ import { startInSeries } from '../jcal/VEventSeries.ts'
  * have. A date that was deleted and that both rules have stays deleted.
  *
  * @param repeats null for an event that happens once
+ * @param chosen where another rule was chosen at an occurrence: the series begins with the first date that it has then
  * @returns the original itself if it repeats like that already
  */
 export function withRepeats(
   { jcal, master: parsed }: ParsedObject,
   repeats: Repeats | null,
-  { now }: { readonly now: EpochMs },
+  { now, chosen = null }: { readonly now: EpochMs; readonly chosen?: ChosenRule | null },
 ): JCal {
   if (parsed === null) return jcal
   const { vevent: master, timing } = parsed
@@ -36,7 +40,7 @@ export function withRepeats(
       ? master[1].map((property) =>
           withEnd(property, { count: null, until: null, ...endParts(repeats.end, when) }),
         )
-      : withRule(master[1], repeats === null ? null : ['rrule', {}, 'recur', recurOf(repeats, when)])
+      : withOtherRule(parsed, repeats, chosen)
   const withProperties = (all: readonly JCalProperty[]) =>
     withComponent(jcal, master, revised(master, withAnswersReset(all), { now, isSignificant: true }))
   const isOther = !isSameRhythm && repeats !== null
@@ -68,6 +72,20 @@ function exceptionsIn({ vevent, timing, zoneOf }: ParsedMaster, other: JCal): re
   })
 }
 
+/** A master with another rule, or without one; its first date is one of the rule that was chosen. */
+function withOtherRule(
+  master: ParsedMaster,
+  repeats: Repeats | null,
+  chosen: ChosenRule | null,
+): readonly JCalProperty[] {
+  const { vevent, timing } = master
+  if (repeats === null) return withRule(vevent[1], null)
+  const when = draftWhen(timing)
+  const begun = chosen && begunRule(master, when, { repeats, chosen })
+  if (begun === null) return withRule(vevent[1], ['rrule', {}, 'recur', recurOf(repeats, when)])
+  return withRule(begunAt(master, begun.begin), ['rrule', {}, 'recur', begun.value])
+}
+
 function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1]): JCalProperty {
   if (property[0] !== 'rrule') return property
   const [name, parameters, type, ...values] = property
@@ -89,10 +107,4 @@ function isSame(one: Repeats | null, other: Repeats | null): boolean {
   if (!isSameRule(one, other) || one.end.kind !== other.end.kind) return false
   if (one.end.kind === 'on') return other.end.kind === 'on' && one.end.date === other.end.date
   return one.end.kind !== 'after' || (other.end.kind === 'after' && one.end.times === other.end.times)
-}
-
-/** Whether a rule stays: one without a choice is kept as it is. */
-function isSameRule(current: Repeats, repeats: Repeats): boolean {
-  if (current.every !== repeats.every) return false
-  return repeats.rule === undefined || JSON.stringify(current.rule) === JSON.stringify(repeats.rule)
 }
