@@ -6,6 +6,7 @@ import { changeOccurrence } from './changeOccurrence.ts'
 import { changeSeries } from './changeSeries.ts'
 import { deleteFollowing } from './deleteFollowing.ts'
 import { deleteOccurrence } from './deleteOccurrence.ts'
+import { hasNoDates } from './hasNoDates.ts'
 import { splitSeries } from './splitSeries.ts'
 
 /** The part of a series that a change applies to: one occurrence, it and those after it, or all. */
@@ -45,13 +46,14 @@ export function changeInScope(
     : { data: split.before, added: split.after }
 }
 
-/** A series without some of it. */
+/** A series without some of it; nothing is left of one whose dates are all gone. */
 export function deleteInScope(
   parsed: ParsedObject,
   { occurrence, scope }: { readonly occurrence: string; readonly scope: Scope },
   { now }: { readonly now: EpochMs },
 ): SeriesOutcome {
   if (scope === 'all') return { data: null, added: null }
-  const remove = scope === 'this' ? deleteOccurrence : deleteFollowing
-  return { data: remove(parsed, occurrence, { now }), added: null }
+  if (scope === 'following') return { data: deleteFollowing(parsed, occurrence, { now }), added: null }
+  const left = deleteOccurrence(parsed, occurrence, { now })
+  return { data: left !== parsed.jcal && hasNoDates(left) ? null : left, added: null }
 }
