@@ -7,15 +7,16 @@ import { recurrenceIdOf } from '../jcal/VEventSeries.ts'
 import { changedVEvent, type EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { forOne, overrideAt, passedOn } from './overrideAt.ts'
+import { withDate } from './withDate.ts'
 import { startNamed, type ParsedObject } from '../jcal/ParsedObject.ts'
 
 /**
  * One occurrence of a series changed: in its override if it has one, else in a new VEVENT after the last,
  * with a RECURRENCE-ID in DTSTART's form and all properties of the master (RFC 5545 3.8.4.4). The master and
- * all other overrides stay byte for byte.
+ * all other overrides stay byte for byte; only one that somebody else took the date from meanwhile has it again.
  *
  * @param occurrence as `CalendarEvent.occurrence`
- * @returns the original itself if nothing changes, or there is no such occurrence
+ * @returns the original itself if nothing changes, or the occurrence cannot be read
  */
 export function changeOccurrence(
   parsed: ParsedObject,
@@ -41,7 +42,9 @@ export function changeOccurrence(
   const changed = changedVEvent(plain, change, { zoneOf, now })
   if (changed === plain) return jcal
   const last = jcal[2].findLastIndex((each) => each[0] === 'vevent')
-  return [jcal[0], jcal[1], jcal[2].toSpliced(last + 1, 0, changed)]
+  const whole = withDate(master, start, now)
+  const components = jcal[2].map((each) => (each === master.vevent ? whole : each))
+  return [jcal[0], jcal[1], components.toSpliced(last + 1, 0, changed)]
 }
 
 /** An override without its series, as in an invitation to one occurrence. */
