@@ -139,7 +139,13 @@ function withText(properties: Properties, name: string, text: string): Propertie
   return put(properties, [name, withoutParameters(current?.[1] ?? {}, 'altrep'), 'text', text])
 }
 
-function withWhen(
+/**
+ * The properties of a VEVENT at another time.
+ *
+ * @param properties its present ones, perhaps with other details
+ * @returns `properties` itself if that is its time already
+ */
+export function withWhen(
   vevent: JCalComponent,
   properties: Properties,
   when: DraftWhen,

@@ -9,7 +9,7 @@ import { partsOfPeriod } from '../jcal/readPeriods.ts'
 import { isForFollowing } from '../jcal/rangeOverridesOf.ts'
 import { timingEnd, readTiming, startOf, type Timing } from '../jcal/Timing.ts'
 import { recurrenceIdOf, startInSeries } from '../jcal/VEventSeries.ts'
-import { withDetails, writeJCal, type EventChange } from '../event/writeJCal.ts'
+import { withDetails, withWhen, writeJCal, type EventChange } from '../event/writeJCal.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import { instantOfLocal, localAt } from '../time/instantOf.ts'
 import { addMs, type EpochMs, type LocalMs } from '../time/units.ts'
@@ -73,7 +73,7 @@ function changedAlike(
     if (described[2] === vevent[2] && isEqual(properties, vevent[1])) return
     // "The last working day" dragged to the next day does not move: guests are not asked again, even if the
     // title changes too.
-    const isSignificant = movement !== null && !isEqual(properties, described[1])
+    const isSignificant = !isEqual(properties, described[1])
     const asked = isSignificant ? withAnswersReset(properties) : properties
     changed.set(vevent, revised(described, asked, { now, isSignificant }))
   }
@@ -83,7 +83,10 @@ function changedAlike(
   for (const override of master.overrides) {
     const { vevent } = override
     const alike = hasDetails ? withDetails(vevent, detailsAlike(master, override, details)) : vevent
-    put(vevent, alike, followed(master, override, alike[1], { movement, doOverridesStay }))
+    const timed = followed(master, override, alike[1], { movement, doOverridesStay })
+    // The one that was edited is where it was put, also if it had a time of its own.
+    const isMeant = named === override.start && !doOverridesStay && !isForFollowing(vevent)
+    put(vevent, alike, when && isMeant ? withWhen([vevent[0], timed], timed, when, master.zoneOf) : timed)
   }
   if (changed.size === 0) return jcal
   return [jcal[0], jcal[1], jcal[2].map((each) => changed.get(each) ?? each)]
