@@ -47,7 +47,7 @@ export function EditEvent(props: EditEventProps) {
   const { create, make } = useEdits(zone)
   const [asked, setAsked] = useState<EventDraft | null>(null)
   const typing = useEventTyping({ name, occurrence, subject, zone }, viewed, asked !== null || isGone)
-  const { draft, over, conflicts, taken, end } = typing
+  const { draft, over, end } = typing
   const { title } = draft.initial
   const { onDelete, question } = useDeletion({ name, occurrence, viewed, zone, title, onDeleted: onDone })
   const look = useLookAtEdit({ zone, typing, onClose })
@@ -102,7 +102,7 @@ export function EditEvent(props: EditEventProps) {
         uid={uidIn(over.data)}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
         stored={isGone ? null : { data: over.data, calendarId: name.calendarId, occurrence }}
-        trouble={<EditTrouble {...{ isGone, conflicts, taken, zone }} {...decisionsOf(typing, formId)} />}
+        trouble={<EditTrouble {...{ isGone, calendars, name, zone }} {...decisionsOf(typing, formId)} />}
         formId={formId}
         onChange={typing.onForm}
         onSave={onSave}
@@ -183,13 +183,15 @@ function focusSave(formId: string): void {
   document.querySelector<HTMLElement>(`button[form="${formId}"]`)?.focus()
 }
 
-/** What decides between two versions; what is decided in the form can be saved at once. */
-function decisionsOf({ onTheirs, onMine, onChoices }: EventTyping, formId: string) {
+/** What differs between two versions, and what decides; what is decided in the form can be saved at once. */
+function decisionsOf({ conflicts, taken, onTheirs, onMine, onChoices }: EventTyping, formId: string) {
   const thenSave = (decide: () => void) => {
     decide()
     requestAnimationFrame(() => focusSave(formId))
   }
   return {
+    conflicts,
+    taken,
     onTheirs,
     onMine: () => thenSave(onMine),
     onChoices: (...theirs: Parameters<EventTyping['onChoices']>) => thenSave(() => onChoices(...theirs)),

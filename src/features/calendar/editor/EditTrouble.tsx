@@ -4,6 +4,8 @@ import { EventGone, OthersChange, TakenOver } from './OthersChange.tsx'
 
 type EditTroubleProps = {
   readonly isGone: boolean
+  readonly name: { readonly calendarId: string }
+  readonly calendars: readonly { readonly id: string }[]
   /** null where nothing disagrees. */
   readonly conflicts: readonly FieldConflict[] | null
   readonly taken: readonly FieldGroup[]
@@ -14,8 +16,8 @@ type EditTroubleProps = {
 }
 
 /** What other people did to an event while it is edited. */
-export function EditTrouble({ isGone, conflicts, taken, ...ways }: EditTroubleProps) {
-  if (isGone) return <EventGone />
+export function EditTrouble({ isGone, name, calendars, conflicts, taken, ...ways }: EditTroubleProps) {
+  if (isGone) return <EventGone isCalendarGone={calendars.every(({ id }) => id !== name.calendarId)} />
   return (
     <>
       {conflicts && <OthersChange conflicts={conflicts} {...ways} />}

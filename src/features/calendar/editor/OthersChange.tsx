@@ -80,12 +80,21 @@ export function TakenOver({ groups }: { readonly groups: readonly FieldGroup[] }
   )
 }
 
-/** The event that is being edited was deleted. */
-export function EventGone() {
+/** The event that is being edited was deleted, or went with its calendar, which others may only have taken back. */
+export function EventGone({ isCalendarGone }: { readonly isCalendarGone: boolean }) {
   return (
     <div role="alert" className={styles.trouble}>
       <p>
-        <Trans>Someone deleted this event. What you typed is still here; Save adds it as a new event.</Trans>
+        {isCalendarGone ? (
+          <Trans>
+            You no longer have the calendar of this event. What you typed is still here; Save adds it to
+            another one.
+          </Trans>
+        ) : (
+          <Trans>
+            Someone deleted this event. What you typed is still here; Save adds it as a new event.
+          </Trans>
+        )}
       </p>
     </div>
   )
