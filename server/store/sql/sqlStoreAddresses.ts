@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { personWords } from '../search/personWords.ts'
 import type { Store } from '../Store.ts'
+import { likeLiteral } from './likeLiteral.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
 
@@ -47,4 +48,4 @@ async function isTaken(db: Transaction<SqlSchema>, id: string, emails: readonly 
 export const formerly = (email: string) =>
   sql<boolean>`former_emails is not null and former_emails like ${formerPattern(email)} escape '!'`
 
-export const formerPattern = (email: string) => `% ${email.replaceAll(/[!%_]/g, (sign) => `!${sign}`)} %`
+export const formerPattern = (email: string) => `% ${likeLiteral(email)} %`

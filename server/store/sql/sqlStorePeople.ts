@@ -6,6 +6,7 @@ import { formerly, formerPattern, sqlStoreAddresses } from './sqlStoreAddresses.
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { personWords } from '../search/personWords.ts'
+import { likeLiteral } from './likeLiteral.ts'
 import { sqlPrepared } from './sqlPrepared.ts'
 import type { SqlSchema } from './sqlSchema.ts'
 import { inTransaction, type SqlDatabase } from './sqlTransaction.ts'
@@ -28,7 +29,7 @@ export function sqlStorePeople(database: SqlDatabase): Pick<Store, 'users' | 'pa
       },
       search: async (domainId, words, limit) => {
         const found = words.reduce(
-          (query, word) => query.where(sql<boolean>`words like ${`% ${literal(word)}%`} escape '!'`),
+          (query, word) => query.where(sql<boolean>`words like ${`% ${likeLiteral(word)}%`} escape '!'`),
           present.where('domain_id', '=', domainId).where('blocked_at', 'is', null),
         )
         return (await found.orderBy('email').limit(limit).execute()).map(userOf)
@@ -186,9 +187,6 @@ const sessionOf = (row: Selectable<SqlSchema['sessions']>): SessionRecord => ({
   expiresAt: row.expires_at,
   seenAt: row.seen_at,
 })
-
-/** A word in a pattern of LIKE. */
-const literal = (word: string) => word.replaceAll(/[!%_]/g, (sign) => `!${sign}`)
 
 const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   id: user.id,
