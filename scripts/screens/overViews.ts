@@ -58,7 +58,9 @@ export const overViews: readonly Screen[] = [
     name: 'import',
     prepare: async (page) => {
       await agendaOn(page).openImport()
-      await page.getByRole('dialog').getByLabel('File').setInputFiles('e2e/files/google.ics')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('File').setInputFiles('e2e/files/google.ics')
+      await dialog.getByRole('button', { name: 'Look first' }).waitFor()
     },
   },
   {
