@@ -24,7 +24,7 @@ const guarded: readonly (readonly [api: RegExp, files: readonly string[]])[] = [
   [/\b(?:window|globalThis)\.navigation\b|\bnavigation\.(?:navigate|addEventListener)\(/, []],
   [/\.startViewTransition\(/, []],
   [/\buserAgentData\b/, []],
-  [/\bnew CloseWatcher\(/, []],
+  [/\bCloseWatcher\b(?=.*window)|\bnew CloseWatcher\(/, ['src/ui/overlays/useCloseRequest.ts']],
   [/\.moveBefore\(/, []],
   [/\.getCoalescedEvents\(|\bisInputPending\b/, []],
   [/\bshowOpenFilePicker\b|\bshowSaveFilePicker\b|\blaunchQueue\b/, []],
