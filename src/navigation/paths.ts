@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/time/units.ts'
 import { patterns, type Path } from './addresses.ts'
-import { printZones } from './zonesNamed.ts'
+import { printZones } from './furtherZones.ts'
 import { printPattern } from './pattern.ts'
 
 /** A view of the calendar, by its name in addresses, the day it shows, and whose events. */

@@ -18,7 +18,7 @@ import { digest as webDigest } from '../../digest.ts'
 import type { Handlers } from '../../Handler.ts'
 import { readJson } from '../../http/body/readJson.ts'
 import { throwHttpError } from '../../HttpError.ts'
-import { addressesOf } from '../../identity/people/addressIn.ts'
+import { addressesOf, bareAddressesOf } from '../../identity/people/addressIn.ts'
 import { isFindable } from '../../identity/search/peopleSearch.ts'
 import { personSettings } from '../../identity/settings/personSettings.ts'
 import { callBudget } from '../../identity/throttle/callBudget.ts'
@@ -133,7 +133,7 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
 /** Who organizes an event knows when it is: it does not keep its guests from another time. */
 function isOrganizedBy({ jcal }: EventRecord, person: UserRecord): boolean {
   const data = parsedJCal(jcal)
-  return data !== null && addressesOf(person).includes(organizerOf(data))
+  return data !== null && bareAddressesOf(person).includes(organizerOf(data))
 }
 
 type PersonAsked = { readonly person: UserRecord; readonly settings: UserSettings }

@@ -4,6 +4,7 @@ import { addMs, epochMs } from '#domain/time/units.ts'
 import { createUser } from '../../identity/people/provision.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
 import { everyStepIsLong } from '../../testing/everyStepIsLong.ts'
+import { turnsDuring } from '../../testing/turnsDuring.ts'
 import type { EventVersion } from '../../store/EventHistoryStore.ts'
 import { versionAnswers } from './versionAnswers.ts'
 
@@ -25,17 +26,11 @@ test('others are answered while the states of an event are compared', async () =
   const ada = await createUser(store, { email: 'ada@kalends.example', firstName: 'Ada', lastName: '' })
   const address = { homeId: ada.id, calendarId: ada.id, eventId: '1' }
   everyStepIsLong()
-  let turns = 0
-  let isDone = false
-  const turn = () => {
-    turns += 1
-    if (!isDone) setImmediate(turn)
-  }
-  setImmediate(turn)
   const changed: (readonly string[])[] = []
-  for await (const each of versionAnswers(store, ada, address, [3, 2, 1].map(stateOf)))
-    changed.push(each.changed)
-  isDone = true
+  const turns = await turnsDuring(async () => {
+    for await (const each of versionAnswers(store, ada, address, [3, 2, 1].map(stateOf)))
+      changed.push(each.changed)
+  })
   expect(changed).toEqual([['comment'], ['comment'], []])
   expect(turns).toBeGreaterThan(2)
 })

@@ -4,7 +4,7 @@ import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isCancelled, partsOf } from '#domain/scheduling/partsOf.ts'
 import { attendeeOf, bareOf, partstatOf } from '#domain/scheduling/people.ts'
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
-import { addressesOf } from '../../identity/people/addressIn.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import type { Ports } from '../../ports.ts'
 import type { MailKey } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
@@ -34,7 +34,7 @@ export async function linkedGuest(
   const key = await links.decrypt(encrypted)
   const organizer = key && (await store.users.byId(key.homeId))
   if (key === null || organizer === null || organizer.blockedAt !== undefined) return null
-  const between = { organizers: addressesOf(organizer), guest: key.address }
+  const between = { organizers: bareAddressesOf(organizer), guest: key.address }
   const held = await heldBetween(store, key.homeId, key.uid, between)
   const invited = invitationFor(held.object.data, key.address)
   const invitation = invited && withoutOthers(invited, key.address)

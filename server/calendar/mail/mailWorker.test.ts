@@ -9,6 +9,7 @@ import { guestLinks } from './guestLinks.ts'
 import { mailWorker } from './mailWorker.ts'
 import { mailWorkText } from './mailWork.ts'
 import { everyStepIsLong } from '../../testing/everyStepIsLong.ts'
+import { turnsDuring } from '../../testing/turnsDuring.ts'
 import { plainSettings } from '../../testing/plainSettings.ts'
 
 const start = epochMs(Date.UTC(2027, 1, 1))
@@ -141,17 +142,11 @@ test('others are answered while mails about a long event are written', async () 
       until: addMs(start, 90 * dayMs),
     })
   everyStepIsLong()
-  let turns = 0
-  let isDone = false
-  const turn = () => {
-    turns += 1
-    if (!isDone) setImmediate(turn)
-  }
-  setImmediate(turn)
   const worker = process(store, async () => 'sent')
-  worker.wake()
-  await worker.settled()
-  isDone = true
+  const turns = await turnsDuring(() => {
+    worker.wake()
+    return worker.settled()
+  })
   expect(turns).toBeGreaterThanOrEqual(addresses.length)
   expect(await store.mails.next()).toBeNull()
 })

@@ -8,7 +8,7 @@ import { attendeeOf, bare, partstatOf } from '#domain/scheduling/people.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { byText } from '../../byText.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
-import { addressesOf } from '../../identity/people/addressIn.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import type { IncomingMail, Ports } from '../../ports.ts'
 import { receiveMessage } from '../scheduling/receiveMessage.ts'
 import type { GuestLinks } from './guestLinks.ts'
@@ -86,7 +86,7 @@ async function receiveAnswer(world: World, answer: Answer): Promise<MailOutcome>
   for (const homeId of homes) {
     const organizer = await world.store.users.byId(homeId)
     if (organizer === null || organizer.blockedAt !== undefined) continue
-    for (const recipient of addressesOf(organizer)) {
+    for (const recipient of bareAddressesOf(organizer)) {
       const outcome = await receiveMessage(world, organizer, { ...answer, recipient }, null)
       if (outcome === 'stored') break
     }

@@ -11,7 +11,7 @@ import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts
 import { partstatOf } from '#domain/scheduling/people.ts'
 import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { addressesOf, addressIn } from '../../identity/people/addressIn.ts'
+import { bareAddressesOf, addressIn } from '../../identity/people/addressIn.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
@@ -115,7 +115,7 @@ async function messageOf(
       known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
     )
   const { object } = await heldBetween(world.store, homeId, uid, {
-    organizers: addressesOf(sender),
+    organizers: bareAddressesOf(sender),
     guest: address,
   })
   const replyTo = world.answersTo ?? undefined

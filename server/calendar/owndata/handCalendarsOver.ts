@@ -4,7 +4,7 @@ import { handedOver } from '#domain/scheduling/handedOver.ts'
 import { newId } from '../../digest.ts'
 import { throwHttpError } from '../../HttpError.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
-import { addressesOf } from '../../identity/people/addressIn.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import { displayNameOf } from '../../identity/people/displayNameOf.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Handover } from '../../store/CalendarStore.ts'
@@ -115,7 +115,7 @@ async function planEvent(world: SchedulingWorld, plan: Plan, planned: Planned): 
   const data = isMeeting(event) ? parsedJCal(event.jcal) : null
   const organizer = data === null ? '' : organizerOf(data)
   const isComing = event.lastUtc > clock()
-  if (organizer !== '' && !addressesOf(from).includes(organizer)) {
+  if (organizer !== '' && !bareAddressesOf(from).includes(organizer)) {
     const write = isComing ? await deletionWriteOf(world, event, tellsAll) : null
     if (write === null) return stays(plan, event)
     plan.dropped.push(withTag(event))

@@ -5,7 +5,7 @@ import { spanOf } from '#domain/event/spanOf.ts'
 import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
 import { changeKind, takesPlace } from '#domain/unseen/changeKind.ts'
-import { addressesOf } from '../../identity/people/addressIn.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import { may } from '../../rights.ts'
 import type { ChangedEvent } from '../../store/EventHistoryStore.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
@@ -64,7 +64,7 @@ function readable(text: string): JCal | null {
 }
 
 /** Whether a meeting is that of the owner of its calendar: nobody else changes it (CAL-28). */
-const isOf = (jcal: JCal, owner: UserRecord | null) => addressesOf(owner).includes(organizerOf(jcal))
+const isOf = (jcal: JCal, owner: UserRecord | null) => bareAddressesOf(owner).includes(organizerOf(jcal))
 
 const hasPeople = (states: readonly (JCal | null)[]) =>
   states.some((jcal) => jcal !== null && organizerOf(jcal) !== '')

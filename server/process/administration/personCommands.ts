@@ -1,8 +1,7 @@
 import type { EpochMs } from '#domain/time/units.ts'
 import { accounts, type Accounts } from '../../identity/people/accounts.ts'
-import { StartProblem } from '../StartProblem.ts'
+import { asStartProblem } from './asStartProblem.ts'
 import type { Ports } from '../../ports.ts'
-import { HttpError } from '../../HttpError.ts'
 import type { Store } from '../../store/Store.ts'
 import type { UserRecord } from '../../store/records.ts'
 
@@ -56,15 +55,11 @@ const acts: Readonly<Record<string, Act>> = {
 export const personCommands = Object.fromEntries(
   Object.entries(acts).map(([words, act]) => [
     words,
-    async (world: World, email: string): Promise<string> => {
-      const known = accounts(world)
-      try {
-        return await act(await known.find(email), { accounts: known, store: world.store })
-      } catch (error) {
-        if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
-        throw error
-      }
-    },
+    (world: World, email: string): Promise<string> =>
+      asStartProblem(async () => {
+        const known = accounts(world)
+        return act(await known.find(email), { accounts: known, store: world.store })
+      }),
   ]),
 )
 

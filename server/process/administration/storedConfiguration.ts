@@ -4,9 +4,9 @@ import { newPlaces, vouchFor } from '../../identity/people/pins.ts'
 import { openIdKey, readOpenIdSettings } from '../../configuration/settings/openIdSettings.ts'
 import { readModules } from '../../configuration/settings/readModules.ts'
 import { savedSettings } from '../../configuration/settings/savedSettings.ts'
+import { asStartProblem } from './asStartProblem.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
-import { HttpError } from '../../HttpError.ts'
 import { systemClock } from '../../clocks.ts'
 
 /**
@@ -26,8 +26,8 @@ export async function getConfiguration(store: Store): Promise<string> {
  * @returns what was done, in a sentence
  * @throws {StartProblem} naming each wrong field
  */
-export async function putConfigurationText(store: Store, text: string): Promise<string> {
-  try {
+export function putConfigurationText(store: Store, text: string): Promise<string> {
+  return asStartProblem(async () => {
     const { openId: settings, rooms } = readModules(parsed(text))
     // A new room needs a calendar, and who booked one that is removed is told: the service does both.
     if (rooms !== null)
@@ -35,10 +35,7 @@ export async function putConfigurationText(store: Store, text: string): Promise<
     if (settings === null) return 'The input has no configuration. Nothing was changed.'
     await putConfiguration(store, settings)
     return 'Configuration saved.'
-  } catch (error) {
-    if (error instanceof HttpError) throw new StartProblem(error.details, { cause: error })
-    throw error
-  }
+  })
 }
 
 /**

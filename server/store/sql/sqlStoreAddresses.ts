@@ -19,10 +19,9 @@ export function sqlStoreAddresses(database: SqlDatabase): Pick<Store['users'], '
         if (row === undefined) return 'missing'
         if (await isTaken(db, id, [email, ...formerEmails])) return 'taken'
         const words = personWords({ firstName: row.first_name, lastName: row.last_name, email })
-        const former_emails = formerEmails.length === 0 ? null : ` ${formerEmails.join(' ')} `
         await db
           .updateTable('users')
-          .set({ email, domain_id: domainId, words, former_emails })
+          .set({ email, domain_id: domainId, words, former_emails: formerText(formerEmails) })
           .where('id', '=', id)
           .execute()
         return 'readdressed'
@@ -49,3 +48,7 @@ export const formerly = (email: string) =>
   sql<boolean>`former_emails is not null and former_emails like ${formerPattern(email)} escape '!'`
 
 export const formerPattern = (email: string) => `% ${likeLiteral(email)} %`
+
+/** Former addresses as they are stored: each between blanks; null for none. */
+export const formerText = (emails: readonly string[] = []): string | null =>
+  emails.length === 0 ? null : ` ${emails.join(' ')} `

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Store } from '../Store.ts'
 import type { CalendarRecord, SessionRecord, UserRecord } from '../records.ts'
 import { sqlStoreErasing } from './sqlStoreErasing.ts'
-import { formerly, formerPattern, sqlStoreAddresses } from './sqlStoreAddresses.ts'
+import { formerly, formerPattern, formerText, sqlStoreAddresses } from './sqlStoreAddresses.ts'
 import { sqlStoreBlocks } from './sqlStoreBlocks.ts'
 import { insertCalendar } from './insertCalendar.ts'
 import { personWords } from '../search/personWords.ts'
@@ -198,5 +198,5 @@ const rowOf = (user: UserRecord): Selectable<SqlSchema['users']> => ({
   unblocked_at: user.unblockedAt ?? null,
   erased_at: null,
   words: personWords(user),
-  former_emails: user.formerEmails ? ` ${user.formerEmails.join(' ')} ` : null,
+  former_emails: formerText(user.formerEmails),
 })

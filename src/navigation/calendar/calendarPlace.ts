@@ -3,7 +3,7 @@ import type { CalendarPeriod, EventName, PrefilledEvent, SlipTimes } from '../pa
 import { matchPattern } from '../pattern.ts'
 import { readPrefilled } from '../prefilled.ts'
 import { shownDate } from './shownDate.ts'
-import { readZones } from '../zonesNamed.ts'
+import { readZones } from '../furtherZones.ts'
 
 /** The contents of a calendar address: the period on screen, and what is open over it. */
 export type CalendarPlace = {

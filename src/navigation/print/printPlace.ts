@@ -2,7 +2,7 @@ import { addDays } from '#domain/time/dates.ts'
 import { readDate } from '#domain/time/parseDate.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { patterns, type Path } from '../addresses.ts'
-import { printZones, readZones } from '../zonesNamed.ts'
+import { printZones, readZones } from '../furtherZones.ts'
 import { matchPattern, printPattern } from '../pattern.ts'
 
 /** The contents of an address of the print preview: everything that decides what is on the sheets. */

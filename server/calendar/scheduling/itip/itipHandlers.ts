@@ -8,7 +8,7 @@ import { utcText } from '#domain/time/localDateTime.ts'
 import type { Context } from '../../../context.ts'
 import type { Handlers } from '../../../Handler.ts'
 import { throwHttpError } from '../../../HttpError.ts'
-import { addressesOf } from '../../../identity/people/addressIn.ts'
+import { bareAddressesOf } from '../../../identity/people/addressIn.ts'
 import { readJson } from '../../../http/body/readJson.ts'
 import type { Services } from '../../../services.ts'
 import type { UserRecord } from '../../../store/records.ts'
@@ -44,7 +44,7 @@ export function itipHandlers({
   const receiveIn = async (call: Context<'receiveItip' | 'receiveItipOfEvent'>) => {
     const caller = call.principal.user
     const message = messageOf(await readJson(call, itipBody, { limit: largestBody }), utcText(clock()))
-    const own = addressesOf(caller)
+    const own = bareAddressesOf(caller)
     if (message.method === 'COUNTER' && !own.includes(message.recipient)) {
       if (!own.includes(message.sender)) throwNotYours('sender')
       await propose(caller, message)

@@ -15,7 +15,7 @@ import {
   type SlipTimes,
 } from '../../../navigation/paths.ts'
 import type { Path } from '../../../navigation/addresses.ts'
-import { maxFurtherZones } from '../../../navigation/zonesNamed.ts'
+import { maxFurtherZones } from '../../../navigation/furtherZones.ts'
 import { eventKey } from '../../../navigation/eventKey.ts'
 import { withinTime } from '../../../navigation/calendar/shownDate.ts'
 import { useCalendarPlace } from '../../../navigation/calendar/useCalendarPlace.ts'

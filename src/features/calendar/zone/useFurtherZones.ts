@@ -1,6 +1,6 @@
 import { isSameZone } from '#domain/time/isSameZone.ts'
 import { findZone, type Zone } from '#domain/time/Zone.ts'
-import { maxFurtherZones } from '../../../navigation/zonesNamed.ts'
+import { maxFurtherZones } from '../../../navigation/furtherZones.ts'
 import { useSettings } from '../../../settings/useSettings.ts'
 import { useContinued } from '../../../ui/useContinued.ts'
 

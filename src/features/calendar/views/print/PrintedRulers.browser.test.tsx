@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { hourAxis } from '#domain/layout/hourAxis.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { setClock } from '../../format/clock.ts'
+import { boxOfText } from '../testing/boxOfText.ts'
 import { PrintedRulers } from './PrintedRulers.tsx'
 
 afterEach(cleanup)
@@ -29,25 +30,10 @@ test('in Arabic the hour at which another date begins is read as one, after how 
       />
     </div>,
   )
-  const mark = container.querySelector('b')?.parentElement
-  expect(mark?.textContent).toMatch(/1 12\s*ص$/)
-  const boxes = ['1', '12', 'ص'].map((word) => boxIn(mark, word))
-  const [ahead, hour, half] = boxes
+  const mark = container.querySelector('b')?.parentElement ?? container
+  expect(mark.textContent).toMatch(/1 12\s*ص$/)
+  const [ahead, hour, half] = [/(?<!\d)1(?!\d)/u, /12/u, /ص/u].map((text) => boxOfText(mark, text))
   expect(ahead?.left).toBeGreaterThanOrEqual(hour?.right ?? Infinity)
   expect(hour?.left).toBeGreaterThanOrEqual(half?.right ?? Infinity)
   expect(half?.top).toBeCloseTo(hour?.top ?? 0, 0)
 })
-
-/** Where these characters are, each in a text of its own kind. */
-function boxIn(mark: Element | null | undefined, word: string): DOMRect {
-  const texts = document.createTreeWalker(mark ?? document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const at = texts.currentNode.textContent?.search(new RegExp(`(?<!\\d)${word}(?!\\d)`)) ?? -1
-    if (at < 0) continue
-    const range = document.createRange()
-    range.setStart(texts.currentNode, at)
-    range.setEnd(texts.currentNode, at + word.length)
-    return range.getBoundingClientRect()
-  }
-  throw new Error(`no ${word}`)
-}

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
+import { boxOfText } from '../testing/boxOfText.ts'
 import { printedEvent } from './printedEvent.tsx'
 
 afterEach(cleanup)
@@ -25,24 +26,10 @@ function printed({ width = '25mm', ...options }: Drawn): Element {
   return container
 }
 
-/** Where a word of the sheet is. */
-function boxOf(container: Element, word: string): DOMRect {
-  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const at = texts.currentNode.textContent?.indexOf(word) ?? -1
-    if (at < 0) continue
-    const range = document.createRange()
-    range.setStart(texts.currentNode, at)
-    range.setEnd(texts.currentNode, at + word.length)
-    return range.getBoundingClientRect()
-  }
-  throw new Error(`no ${word}`)
-}
-
 test('a title that runs against the page is cut at its end, and begins after the time', () => {
   const container = printed({ look: 'line' })
   const line = container.firstElementChild?.getBoundingClientRect()
-  const [first, time] = [boxOf(container, 'اجتماع'), boxOf(container, '09:00')]
+  const [first, time] = [boxOfText(container, /اجتماع/u), boxOfText(container, /09:00/u)]
   expect(first.right).toBeLessThanOrEqual(line?.right ?? 0)
   expect(time.right).toBeLessThan(first.left)
 })
@@ -50,7 +37,7 @@ test('a title that runs against the page is cut at its end, and begins after the
 test('so is one on its only line of a block', () => {
   const container = printed({ look: 'block', lines: 1 })
   const block = container.firstElementChild?.getBoundingClientRect()
-  const first = boxOf(container, 'اجتماع')
+  const first = boxOfText(container, /اجتماع/u)
   expect(first.right).toBeLessThanOrEqual(block?.right ?? 0)
   expect(first.left).toBeGreaterThanOrEqual(block?.left ?? Infinity)
 })
@@ -58,12 +45,14 @@ test('so is one on its only line of a block', () => {
 test('and it stands where the lines of the page begin', () => {
   const container = printed({ look: 'block', lines: 1, width: '120mm' })
   const { left = 0, right = 0 } = container.firstElementChild?.getBoundingClientRect() ?? {}
-  expect(boxOf(container, '09:00').left - left).toBeLessThan(right - boxOf(container, 'اجتماع').right)
+  expect(boxOfText(container, /09:00/u).left - left).toBeLessThan(
+    right - boxOfText(container, /اجتماع/u).right,
+  )
 })
 
 test('a place is parted from a title that runs against the page', () => {
   const container = printed({ look: 'block', lines: 1, place: 'Room 12', width: '120mm' })
-  const [last, place, dot] = ['الأقسام', 'Room', '·'].map((word) => boxOf(container, word))
+  const [last, place, dot] = [/الأقسام/u, /Room/u, /·/u].map((text) => boxOfText(container, text))
   if (!last || !place || !dot) throw new Error('nothing is drawn')
   expect(place.top).toBeCloseTo(last.top, 0)
   expect(place.right).toBeLessThan(dot.left)
