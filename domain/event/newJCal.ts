@@ -1,8 +1,9 @@
 import type { JCal, JCalProperty, JCalValue } from '#contract/jcal.ts'
 import type { EpochMs } from '../time/units.ts'
 import { utcText } from '../time/localDateTime.ts'
-import type { EventDraft } from './CalendarEvent.ts'
+import type { DraftWhen, EventDraft, Repeats } from './CalendarEvent.ts'
 import { withDescription } from './description/styledDescription.ts'
+import { onRule } from './repeats/onRule.ts'
 import { endParts, recurOf } from './repeats/recurOf.ts'
 import { withFurther } from './further/withFurther.ts'
 import { withGuests } from './guests/withGuests.ts'
@@ -23,6 +24,8 @@ export type EventAdditions = {
  * copied into each event would be wrong after the next change of law. `printICalendar` adds them to exported
  * files.
  *
+ * An event that repeats begins with the first day of its rule.
+ *
  * @param uid globally unique, made by the caller
  * @param now when it is created
  * @param additions what the event has besides the fields of the dialog
@@ -32,7 +35,8 @@ export function newJCal(
   { uid, now }: { readonly uid: string; readonly now: EpochMs },
   { rule }: EventAdditions = {},
 ): JCal {
-  const [start, end] = whenProperties(draft.when)
+  const repeated = draft.repeats ? repeatedBy(draft.when, draft.repeats, rule) : null
+  const [start, end] = whenProperties(repeated?.when ?? draft.when)
   const stamp = utcText(now)
   const properties: JCalProperty[] = [
     ['uid', {}, 'text', uid],
@@ -43,11 +47,7 @@ export function newJCal(
     start,
     end,
   ]
-  if (draft.repeats) {
-    const { repeats, when } = draft
-    const recur = rule ? { ...rule, ...endParts(repeats.end, when) } : recurOf(repeats, when)
-    properties.push(['rrule', {}, 'recur', recur])
-  }
+  if (repeated !== null) properties.push(['rrule', {}, 'recur', repeated.recur])
   if (draft.title !== '') properties.push(['summary', {}, 'text', draft.title])
   if (draft.location !== '') properties.push(['location', {}, 'text', draft.location])
   if (draft.description !== '')
@@ -70,4 +70,9 @@ export function newJCal(
       ),
     ],
   ]
+}
+
+function repeatedBy(when: DraftWhen, repeats: Repeats, rule: EventAdditions['rule']) {
+  const recur = rule ? { ...rule, ...endParts(repeats.end, when) } : recurOf(repeats, when)
+  return { recur, when: onRule(when, recur, repeats.end) }
 }

@@ -3,16 +3,16 @@ import type { DraftWhen, Repeats } from '../event/CalendarEvent.ts'
 import { drafted } from '../event/draftWhen.ts'
 import { isSameRule } from '../event/repeats/isSameRule.ts'
 import { readRepeats } from '../event/repeats/readRepeats.ts'
+import { dayOfWhen, onDay } from '../event/repeats/onDay.ts'
+import { onRule } from '../event/repeats/onRule.ts'
 import { recurOf } from '../event/repeats/recurOf.ts'
 import { startNamed, type ParsedMaster, type ParsedObject } from '../jcal/ParsedObject.ts'
 import { withParts } from '../jcal/recurParts.ts'
 import { readRule } from '../recurrence/readRule.ts'
 import type { Rule } from '../recurrence/Rule.ts'
 import { ruleTimes } from '../recurrence/ruleTimes.ts'
-import { addDays } from '../time/dates.ts'
-import { civil, dayNumber, isoDate } from '../time/dayNumber.ts'
+import { civil } from '../time/dayNumber.ts'
 import { localAt } from '../time/instantOf.ts'
-import { localDateTime, localMsOf } from '../time/localDateTime.ts'
 import {
   addMs,
   dayMs,
@@ -63,19 +63,22 @@ export function chosenRule(
 
 /**
  * The rule as a `recur` value, and its first date as a local time. A series that begins with one of its dates begins there
- * still; another one begins in step with the occurrence.
+ * still; another one begins in step with the occurrence, or, where no day until then is one of the rule, with the next
+ * that is.
  *
- * @returns null where the day of the occurrence is none of the rule
+ * @returns null where the rule has no day
  */
 export function begunRule(
   { start }: ParsedMaster,
   when: DraftWhen,
   { repeats, chosen }: { readonly repeats: Repeats; readonly chosen: ChosenRule },
 ): { readonly value: JCalValue; readonly begin: LocalMs } | null {
-  const value = recurOf(repeats, onDay(when, chosen.day))
+  const chosenWhen = onDay(when, chosen.day)
+  const value = recurOf(repeats, chosenWhen)
   const at = (day: DayNumber) => addMs(midnightOf(day), timeOfDay(start))
   const rule = readRule(value)
-  const begin = rule && firstDate(rule, start, { date: at(chosen.day), from: at(chosen.from) })
+  const begunBy = (day: DayNumber) => rule && firstDate(rule, start, { date: at(day), from: at(chosen.from) })
+  const begin = begunBy(chosen.day) ?? begunBy(dayOfWhen(onRule(chosenWhen, value, repeats.end)))
   return begin === null ? null : { value, begin }
 }
 
@@ -108,17 +111,6 @@ function periodOf({ frequency }: Rule, day: DayNumber): number {
   if (frequency === 'MONTHLY') return year * 12 + month
   return frequency === 'WEEKLY' ? Math.floor((day + 3) / 7) : day
 }
-
-/** A time on another day, as long as it is. */
-function onDay(when: DraftWhen, day: DayNumber): DraftWhen {
-  const days = day - dayOfWhen(when)
-  if (when.kind === 'allDay') return { ...when, first: isoDate(day), last: addDays(when.last, days) }
-  const moved = (local: string) => localDateTime(addMs(localMsOf(local), days * dayMs))
-  return { ...when, start: moved(when.start), end: moved(when.end) }
-}
-
-const dayOfWhen = (when: DraftWhen): DayNumber =>
-  dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
 
 /** The days of ten years: a longer interval has none of them. */
 const enough = 3660

@@ -4,10 +4,12 @@ import { draftWhen } from '../event/draftWhen.ts'
 import { revised, withAnswersReset, withComponent } from '../jcal/revision.ts'
 import { put } from '../jcal/properties.ts'
 import { isSameRule } from '../event/repeats/isSameRule.ts'
+import { dayOfWhen } from '../event/repeats/onDay.ts'
+import { onRule } from '../event/repeats/onRule.ts'
 import { readRepeats } from '../event/repeats/readRepeats.ts'
 import { endParts, recurOf } from '../event/repeats/recurOf.ts'
 import { occurrencesIn } from '../recurrence/occurrencesIn.ts'
-import { addMs, type EpochMs } from '../time/units.ts'
+import { addMs, dayMs, type EpochMs } from '../time/units.ts'
 import { withParts } from '../jcal/recurParts.ts'
 import { readEventTimes } from '../jcal/EventTime.ts'
 import { parseObject, type ParsedMaster, type ParsedObject } from '../jcal/ParsedObject.ts'
@@ -82,8 +84,11 @@ function withOtherRule(
   if (repeats === null) return withRule(vevent[1], null)
   const when = draftWhen(timing)
   const begun = chosen && begunRule(master, when, { repeats, chosen })
-  if (begun === null) return withRule(vevent[1], ['rrule', {}, 'recur', recurOf(repeats, when)])
-  return withRule(begunAt(master, begun.begin), ['rrule', {}, 'recur', begun.value])
+  if (begun !== null) return withRule(begunAt(master, begun.begin), ['rrule', {}, 'recur', begun.value])
+  const value = recurOf(repeats, when)
+  const days = dayOfWhen(onRule(when, value, repeats.end)) - dayOfWhen(when)
+  const own = days === 0 ? vevent[1] : begunAt(master, addMs(master.start, days * dayMs))
+  return withRule(own, ['rrule', {}, 'recur', value])
 }
 
 function withEnd(property: JCalProperty, parts: Parameters<typeof withParts>[1]): JCalProperty {

@@ -1,10 +1,11 @@
 import type { JCalValue } from '#contract/jcal.ts'
 import { dayOfMonthLike } from '../../recurrence/dayInMonth.ts'
 import { weekdayNames } from '../../recurrence/weekdayNames.ts'
-import { civil, dayNumber, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
+import { civil, daysInMonth, weekdayOf } from '../../time/dayNumber.ts'
 import { instantOf } from '../../time/instantOf.ts'
 import type { DayNumber, Weekday } from '../../time/units.ts'
 import { localDateTime, utcText, localMsOf } from '../../time/localDateTime.ts'
+import { dayOfWhen } from './onDay.ts'
 import type { DraftWhen, RepeatRule, Repeats, RepeatsEnd, Rhythm } from '../CalendarEvent.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { DraftWhen, RepeatRule, Repeats, RepeatsEnd, Rhythm } from '../Cale
  * on its last day: a date, floating, or in UTC, as DTSTART requires (RFC 5545 3.3.10).
  */
 export function recurOf({ every, end, rule }: Repeats, when: DraftWhen): JCalValue {
-  const start = startDay(when)
+  const start = dayOfWhen(when)
   const parts =
     every !== 'custom'
       ? rhythmParts(every, start)
@@ -99,8 +100,4 @@ export const workingDays = ['MO', 'TU', 'WE', 'TH', 'FR']
 function nthWeekday(day: DayNumber): string {
   const like = dayOfMonthLike({ weekday: weekdayOf(day), nth: 1 }, day)
   return 'nth' in like ? `${like.nth}${weekdayNames[like.weekday]}` : ''
-}
-
-function startDay(when: DraftWhen): DayNumber {
-  return dayNumber(when.kind === 'allDay' ? when.first : when.start.slice(0, 10))
 }

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
 import { eventWhen } from '#domain/event/draftWhen.ts'
+import { onRule } from '#domain/event/repeats/onRule.ts'
 import { recurOf } from '#domain/event/repeats/recurOf.ts'
 import type { Saying } from '#domain/quickadd/saying/readSaying.ts'
 import { readRule } from '#domain/recurrence/readRule.ts'
@@ -17,8 +19,9 @@ export function formatSaying(saying: Saying, zone: Zone, calendars: readonly Cal
     const calendar = calendars.find(({ id }) => id === saying.calendarId)?.name ?? ''
     return t`Moves to ${calendar}`
   }
-  const when = formatWhen({ when: eventWhen(saying.when, zone) }, zone)
-  if (saying.kind === 'when') return when
-  const rule = readRule(recurOf(saying.repeats, saying.when))
-  return factLine([rule && formatRule(rule), when])
+  const formatted = (when: DraftWhen) => formatWhen({ when: eventWhen(when, zone) }, zone)
+  if (saying.kind === 'when') return formatted(saying.when)
+  const recur = recurOf(saying.repeats, saying.when)
+  const rule = readRule(recur)
+  return factLine([rule && formatRule(rule), formatted(onRule(saying.when, recur, saying.repeats.end))])
 }

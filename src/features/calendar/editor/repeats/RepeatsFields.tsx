@@ -10,7 +10,7 @@ import { DateField } from '../when/DateField.tsx'
 import { nextDates } from './nextDates.ts'
 import { NextDatesList } from './NextDatesList.tsx'
 import styles from './repeats.module.css'
-import { staveOf, withStave } from './stave.ts'
+import { staveOf, withRhythm, withStave } from './stave.ts'
 import { StaveFields } from './StaveFields.tsx'
 
 // lingui-set comment="How an event repeats. “Repeats” and “Ends” are names of fields (when the series ends); “Never” answers “Ends”."
@@ -29,9 +29,9 @@ export function RepeatsFields(props: RepeatsFieldsProps) {
   const next = form.repeats === 'never' ? null : nextDates(read, shownDates, stored)
 
   function onRepeats(repeats: EventForm['repeats']) {
-    const known = start === null ? null : staveOf({ ...form, repeats }, start)
-    if (repeats === 'rule' && rule === null) return onChange({ repeats })
-    onChange(repeats === 'rule' || known === null || start === null ? { repeats } : withStave(known, start))
+    const isRhythm = repeats !== 'never' && repeats !== 'rule' && repeats !== 'custom'
+    if (isRhythm && start !== null) onPick(withRhythm(repeats, start))
+    else onChange({ repeats })
   }
 
   return (
@@ -60,7 +60,7 @@ export function RepeatsFields(props: RepeatsFieldsProps) {
         />
       )}
       {form.repeats !== 'never' && <SeriesEnd {...props} />}
-      {next && <NextDatesList {...next} today={today} />}
+      {next && <NextDatesList {...next} {...{ start, today }} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { toIsoDate } from '#domain/time/units.ts'
 import type { EventForm } from '../form/eventForm.ts'
 import { formOf } from '../form/formOf.ts'
 import { nextDates } from './nextDates.ts'
-import { staveOf, withDays, withMonthDay, withStave, withWeekday } from './stave.ts'
+import { staveOf, withRhythm, withDays, withMonthDay, withStave, withWeekday } from './stave.ts'
 
 /** Tuesday, the second of its month. */
 const tuesday = toIsoDate('2027-03-09')
@@ -31,6 +31,22 @@ test('a choice with a name has parts, and parts that are a choice get its name',
   expect(withStave(weekly, tuesday).repeats).toBe('week')
   expect(withStave({ ...weekly, frequency: 'MONTHLY', on: 'weekday' }, tuesday).repeats).toBe('monthWeekday')
   expect(withStave({ ...weekly, weekdays: [1, 2, 3, 4, 5] }, tuesday).repeats).toBe('weekday')
+})
+
+test('Mondays to Fridays begin with the next one of them; every other choice begins on its day', () => {
+  const saturday = toIsoDate('2027-03-13')
+  expect(withRhythm('weekday', saturday)).toMatchObject({ repeats: 'weekday', startDate: '2027-03-15' })
+  expect(withRhythm('weekday', tuesday).startDate).toBeUndefined()
+  for (const every of ['day', 'week', 'monthDay', 'monthWeekday', 'year'] as const) {
+    expect(withRhythm(every, saturday)).toMatchObject({ repeats: every })
+    expect(withRhythm(every, saturday).startDate).toBeUndefined()
+  }
+})
+
+test('a date that the rule does not have is not among the first', () => {
+  expect(
+    datesOf({ repeats: 'weekday', startDate: '2027-03-13', endDate: '2027-03-13' })?.slice(0, 2),
+  ).toEqual(['2027-03-15', '2027-03-16'])
 })
 
 test('another day of the week joins, and goes again', () => {

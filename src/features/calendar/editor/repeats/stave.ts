@@ -16,8 +16,20 @@ import { ruleFields, ruleOfFields } from '../form/ruleFields.ts'
 export function staveOf(form: EventForm, start: IsoDate): RepeatRule | null {
   if (form.repeats === 'never' || form.repeats === 'custom') return null
   if (form.repeats === 'rule') return ruleOfFields(form) ?? ruleOfFields({ ...form, interval: '1' })
-  const rule = readRule(rhythmParts(form.repeats, dayNumber(start)))
+  return staveBy(form.repeats, start)
+}
+
+function staveBy(every: Rhythm, start: IsoDate): RepeatRule | null {
+  const rule = readRule(rhythmParts(every, dayNumber(start)))
   return rule && repeatRuleOf(rule, dayNumber(start))
+}
+
+/** What changes in a form where a choice with a name is made. Mondays to Fridays begin with the next such day. */
+export function withRhythm(every: Rhythm, start: IsoDate): Partial<EventForm> {
+  const date = every === 'weekday' ? firstFrom(start, isWorkingDay) : start
+  const rule = staveBy(every, date)
+  const changed = rule === null ? { repeats: every } : withStave(rule, date)
+  return date === start ? changed : { ...changed, startDate: date }
 }
 
 /** What changes in a form where another rule is chosen: the name of a choice if there is one for it. */
@@ -80,18 +92,19 @@ function isLastDay(date: IsoDate): boolean {
 }
 
 /** Nothing but a weekend comes after it. */
+const isWorkingDay = (date: IsoDate) => weekdayOfDate(date) % 6 !== 0
+
 function isLastWorkingDay(date: IsoDate): boolean {
   const { year, month, day } = civil(dayNumber(date))
   const left = daysInMonth(year, month) - day
-  const isWorking = (each: number) => weekdayOfDate(addDays(date, each)) % 6 !== 0
+  const isWorking = (each: number) => isWorkingDay(addDays(date, each))
   return isWorking(0) && left < 3 && ![1, 2].some((each) => each <= left && isWorking(each))
 }
 
 const rhythms: readonly Rhythm[] = ['day', 'weekday', 'week', 'monthDay', 'monthWeekday', 'year']
 
 function isRhythm(rhythm: Rhythm, rule: RepeatRule, start: IsoDate): boolean {
-  const parts = readRule(rhythmParts(rhythm, dayNumber(start)))
-  const known = parts && repeatRuleOf(parts, dayNumber(start))
+  const known = staveBy(rhythm, start)
   return (
     known !== null &&
     JSON.stringify(ruleParts(known, dayNumber(start))) === JSON.stringify(ruleParts(rule, dayNumber(start)))

@@ -36,6 +36,14 @@ test('only the edited occurrence of a series is looked for', () => {
   expect(savedPlace(edit, null, zone)).toEqual({ ...name, occurrence: '2027-03-15', date: '2027-04-01' })
 })
 
+test('an event that repeats begins with a day of its rule', () => {
+  const when = { kind: 'allDay', first: '2027-03-13', last: '2027-03-13' } as const
+  const inSeries = { occurrence: null, scope: 'all', splitId: 'two' } as const
+  const patch = { when, repeats: { every: 'weekday', end: { kind: 'never' } } } as const
+  const edit: EventEdit = { ...head, kind: 'changeEvent', object, ...inSeries, patch }
+  expect(savedPlace(edit, null, zone)).toEqual({ ...name, date: '2027-03-15' })
+})
+
 test('an event that moved to another calendar is there', () => {
   const to = { userId: 'alice', calendarId: 'home' }
   const edit: EventEdit = { ...head, kind: 'moveToCalendar', object, to, occurrence: null, patch: {} }

@@ -2,7 +2,10 @@ import type { JCal } from '#contract/jcal.ts'
 import type { EventEdit } from '#domain/edits/Edit.ts'
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
+import type { EventChange } from '#domain/event/writeJCal.ts'
 import { draftOf } from '#domain/event/draftOf.ts'
+import { onRule } from '#domain/event/repeats/onRule.ts'
+import { recurOf } from '#domain/event/repeats/recurOf.ts'
 import { dateOf, instantOf } from '#domain/time/instantOf.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import type { EventName } from '../../../../navigation/paths.ts'
@@ -25,15 +28,15 @@ export type SavedPlace = CalendarName &
 export function savedPlace(edit: EventEdit, stored: JCal | null, zone: string): SavedPlace | null {
   switch (edit.kind) {
     case 'createEvent':
-      return placed(edit.object, null, startOf(edit.data, null), zone)
+      return placed(edit.object, null, startOf(edit.data, null, {}), zone)
     case 'moveToCalendar': {
       const { to, object, occurrence, patch } = edit
-      return placed({ ...to, eventId: object.eventId }, null, patch.when ?? startOf(stored, occurrence), zone)
+      return placed({ ...to, eventId: object.eventId }, null, startOf(stored, occurrence, patch), zone)
     }
     case 'changeEvent': {
       const { object, occurrence, scope, patch } = edit
       const only = scope === 'this' ? occurrence : null
-      return placed(object, only, patch.when ?? startOf(stored, occurrence), zone)
+      return placed(object, only, startOf(stored, occurrence, patch), zone)
     }
     case 'moveEvent': {
       const { object, occurrence, scope, to } = edit
@@ -45,8 +48,15 @@ export function savedPlace(edit: EventEdit, stored: JCal | null, zone: string): 
   }
 }
 
-const startOf = (stored: JCal | null, occurrence: string | null): DraftWhen | null =>
-  stored && (draftOf(stored, '', occurrence)?.when ?? null)
+/** Where it begins after a change, which is on a day of its rule. */
+function startOf(
+  stored: JCal | null,
+  occurrence: string | null,
+  { when, repeats }: EventChange,
+): DraftWhen | null {
+  const start = when ?? (stored && (draftOf(stored, '', occurrence)?.when ?? null))
+  return start && repeats ? onRule(start, recurOf(repeats, start), repeats.end) : start
+}
 
 function placed(
   name: CalendarName & Pick<EventName, 'eventId'>,
