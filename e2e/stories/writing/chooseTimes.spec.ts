@@ -87,3 +87,27 @@ test('Alice says how an event repeats on a stave, and sees its next dates @once'
   await page.getByRole('combobox', { name: 'On', exact: true }).selectOption({ label: 'second Thursday' })
   await expect(page.getByText('Every 2 months, second Thursday', { exact: true })).toBeVisible()
 })
+
+test('Monday to Friday chosen on a Saturday begins on Monday, and the form says so of a Saturday typed then @once', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice', '#/calendar/week/2027-03-08/new?start=2027-03-13T09:00&end=2027-03-13T09:15')
+  const editor = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(editor.getByRole('textbox', { name: 'Title' }), 'Stand-up')
+  await editor.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Monday to Friday' })
+  const date = editor.getByRole('group', { name: 'Starts' }).getByRole('textbox', { name: 'Date' })
+  await expect(date).toHaveValue(/^Mon 15 Mar/)
+  await expect(
+    editor.getByRole('group', { name: 'Ends' }).getByRole('textbox', { name: 'Date' }),
+  ).toHaveValue(/^Mon 15 Mar/)
+  await typeInto(date, 'sun 14 mar 2027')
+  await page.keyboard.press('Tab')
+  await expect(editor.getByText(/^Begins on Mon 15 Mar/)).toBeVisible()
+  await expectNoViolation(page)
+  await agenda.save()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(agenda.event('Stand-up, Monday 15 March, 09:00 to 09:15')).toBeFocused()
+  await expect(agenda.event('Stand-up, Sunday 14 March, 09:00 to 09:15')).toHaveCount(0)
+})
