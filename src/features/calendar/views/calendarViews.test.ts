@@ -31,13 +31,19 @@ test('with space for three days, they begin with the shown date', () => {
   expect(view('week').days('2027-03-17', laidOut(3))).toEqual(['2027-03-17', '2027-03-18', '2027-03-19'])
 })
 
-test('three days step over a hidden weekend, and there and back', () => {
-  const layout = { ...laidOut(3), hidesWeekend: true }
-  const { days, step } = view('week')
-  expect(days('2027-03-18', layout)).toEqual(['2027-03-18', '2027-03-19', '2027-03-22'])
-  expect(step('2027-03-18', 1, layout, today)).toBe('2027-03-23')
-  expect(step('2027-03-23', -1, layout, today)).toBe('2027-03-18')
-  expect(step('2027-03-20', 1, layout, today)).toBe('2027-03-25')
+test.each([
+  ['week', laidOut(3), 3, '2027-03-23'],
+  ['4-days', isoWeeks, 4, '2027-03-24'],
+  ['9-days', isoWeeks, 9, '2027-03-31'],
+] as const)('some days leave out a hidden weekend, and step over it: %s', (name, layout, count, next) => {
+  const hiding = { ...layout, hidesWeekend: true }
+  const { days, step } = view(name)
+  const shown = days('2027-03-18', hiding)
+  expect(shown.slice(0, 3)).toEqual(['2027-03-18', '2027-03-19', '2027-03-22'])
+  expect(shown).toHaveLength(count)
+  expect(step('2027-03-18', 1, hiding, today)).toBe(next)
+  expect(step(next, -1, hiding, today)).toBe('2027-03-18')
+  expect(days('2027-03-20', hiding)[0]).toBe('2027-03-22')
 })
 
 test('a day is a day, whatever room there is', () => {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { addDays, daysFrom, weekOf } from '#domain/time/dates.ts'
-import { workDaysFrom } from '#domain/time/workDaysFrom.ts'
+import { addDays, weekOf } from '#domain/time/dates.ts'
 import { workWeekOf } from '#domain/time/workWeekOf.ts'
 import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
+import { shownDays, stepOverDays } from '../days/shownDays.ts'
 import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
 import { weeksOn } from '../print/periods.ts'
 
@@ -20,17 +20,13 @@ export const weekView: CalendarView = {
   title: msg`Week`,
   narrowTitle: msg`3 days`,
   keys: ['w'],
-  days: (date, { columns, weekStartsOn, weekend, hidesWeekend }) => {
-    if (columns !== 7) return hidesWeekend ? workDaysFrom(date, few, weekend) : daysFrom(date, few)
+  days: (date, layout) => {
+    const { columns, weekStartsOn, weekend, hidesWeekend } = layout
+    if (columns !== 7) return shownDays(date, few, layout)
     return hidesWeekend ? workWeekOf(date, weekStartsOn, weekend) : weekOf(date, weekStartsOn)
   },
-  step: (date, direction, { columns, weekend, hidesWeekend }) => {
-    if (columns === 7) return addDays(date, direction * 7)
-    if (!hidesWeekend) return addDays(date, direction * few)
-    const [before] = workDaysFrom(date, -few, weekend)
-    const after = workDaysFrom(date, few + 1, weekend).at(-1)
-    return (direction === 1 ? after : before) ?? date
-  },
+  step: (date, direction, layout) =>
+    layout.columns === 7 ? addDays(date, direction * 7) : stepOverDays(date, direction, few, layout),
   ranges: (_, days) => rangesOver(days),
   heading: (date, days) => formatHeading(days[0] ?? date, days.at(-1) ?? date),
   label: (date, days) => formatDays(days[0] ?? date, days.length),
