@@ -207,3 +207,26 @@ test('a series that is cut anywhere has every date once, at the same time, on on
     { numRuns: 400 },
   )
 })
+
+test('a reminder at a time goes to the side that has it; one before each occurrence to both', () => {
+  const alarm = (...trigger: [type: string, value: string]): JCalComponent => [
+    'valarm',
+    [
+      ['action', {}, 'text', 'DISPLAY'],
+      ['trigger', {}, ...trigger],
+    ],
+    [],
+  ]
+  const [relative, early, late] = [
+    alarm('duration', '-PT10M'),
+    alarm('date-time', '2027-03-08T08:59:00Z'),
+    alarm('date-time', '2027-03-08T09:00:00Z'),
+  ]
+  const [name, properties] = vevent('S', at('dtstart', '2027-03-01'), rule({ freq: 'WEEKLY' }))
+  const series = object([name, properties, [relative, early, late]])
+  const some = { occurrence: '2027-03-08T09:00:00Z', scope: 'following' } as const
+  const { data, added } = changeInScope(parseObject(series), some, { location: 'Here' }, { now, uid: 'u2' })
+  const alarmsOf = (jcal: JCal | null) => jcal?.[2][0]?.[2]
+  expect(alarmsOf(data)).toEqual([relative, early])
+  expect(alarmsOf(added)).toEqual([relative, late])
+})

@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { revised } from '../jcal/revision.ts'
-import { put } from '../jcal/properties.ts'
+import { readTrigger } from '../event/further/Reminder.ts'
+import { propertyOf, put } from '../jcal/properties.ts'
 import type { RangeOverride } from '../jcal/rangeOverridesOf.ts'
 import type { EventChange } from '../event/writeJCal.ts'
 import type { EpochMs } from '../time/units.ts'
@@ -21,8 +22,8 @@ export type SplitSeries = {
  * This and all following occurrences changed, as a series of their own; those before stay. The first series
  * ends before the cut: COUNT is split, UNTIL is a date, floating or in UTC as DTSTART requires (RFC 5545
  * 3.3.10). RDATE, EXDATE and overrides go to their side; an override for all that follow which has begun
- * becomes part of the new series. Both get everything else in the object, such as VTIMEZONEs and unknown
- * components.
+ * becomes part of the new series; a reminder at a time goes to the side that has it, and rings once. Both get everything
+ * else in the object, such as VTIMEZONEs and unknown components.
  *
  * @param occurrence the first of those that change, and the one that `change.when` is about; as
  *   `CalendarEvent.occurrence`
@@ -47,7 +48,10 @@ export function splitSeries(
   if (parts.after === null && late.size === 0) return null
 
   // Without a date before, its overrides stand there alone: they may be of dates that the series does not have.
-  const ended = parts.before === null ? [] : [revised(whole, parts.before, { now, isSignificant: true })]
+  const ended =
+    parts.before === null
+      ? []
+      : [withAlarms(revised(whole, parts.before, { now, isSignificant: true }), (at) => at < cut)]
   const before: JCal = [
     jcal[0],
     jcal[1],
@@ -61,7 +65,9 @@ export function splitSeries(
   ]
   const components = jcal[2].flatMap((each): readonly JCalComponent[] => {
     if (each === whole)
-      return parts.after === null ? [] : [renewed(describedBy(rangeOverride, whole, parts.after))]
+      return parts.after === null
+        ? []
+        : [withAlarms(renewed(describedBy(rangeOverride, whole, parts.after)), (at) => at >= cut)]
     if (each === rangeOverride.vevent && parts.after !== null) return []
     if (late.has(each)) return [renewed(each)]
     return each[0] === 'vevent' ? [] : [each]
@@ -87,6 +93,19 @@ function describedBy(
   const isWhen = ([each]: JCalProperty) => ofWhen.has(each)
   const described = properties.filter((property) => !isWhen(property) && property[0] !== 'recurrence-id')
   return [name, [...begun.filter(isWhen), ...described], alarms]
+}
+
+/** Without the alarms at another time than those that are wanted. Those before or after each occurrence stay. */
+function withAlarms(
+  [name, properties, alarms = []]: JCalComponent,
+  isWanted: (at: EpochMs) => boolean,
+): JCalComponent {
+  const isLeft = (alarm: JCalComponent) => {
+    const trigger = alarm[0] === 'valarm' ? propertyOf(alarm, 'trigger') : undefined
+    const read = trigger && readTrigger(trigger)
+    return read?.kind !== 'absolute' || isWanted(read.at)
+  }
+  return [name, properties, alarms.filter(isLeft)]
 }
 
 const ofWhen: ReadonlySet<string> = new Set([
