@@ -19,6 +19,11 @@ test('half a year of weeks before and after those that are drawn can be reached,
   )
 })
 
+test('its days are made once, when they are first asked for', () => {
+  const model = modelAround(weeksAfter(wanted, null).weeks)
+  expect(model.days).toBe(model.days)
+})
+
 test('who hides weekends reaches no day of one', () => {
   const { days, rowLength } = modelAround(
     weeksAfter({ ...wanted, layout: { ...isoWeeks, hidesWeekend: true } }, null).weeks,
