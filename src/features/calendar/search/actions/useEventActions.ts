@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import { invitedAs } from '#domain/event/guests/invitedAs.ts'
 import { useApi } from '../../../../api/ApiProvider.tsx'
@@ -32,9 +32,8 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
   const { emails } = useUser()
   const api = useApi()
   const [key] = useState(eventInFocus)
-  const isMeant = (each: CalendarEvent) => each.key === key
-  const shown = events.find((each) => isMeant(each) || each.copies?.some(isMeant))
-  const event = shown?.copies?.find(isMeant) ?? shown
+  // Not with each key that is typed: the key of an event is made when it is asked for.
+  const event = useMemo(() => eventOf(events, key), [events, key])
   const calendar = calendars.find(({ id }) => id === event?.calendarId)
   if (!event || !calendar) return none
 
@@ -63,4 +62,11 @@ export function useEventActions({ period, events, calendars }: AroundSearch): re
         go(eventPath(period, event))
       },
     }))
+}
+
+function eventOf(events: readonly CalendarEvent[], key: string | null): CalendarEvent | undefined {
+  if (key === null) return undefined
+  const isMeant = (each: CalendarEvent) => each.key === key
+  const shown = events.find((each) => isMeant(each) || each.copies?.some(isMeant))
+  return shown?.copies?.find(isMeant) ?? shown
 }
