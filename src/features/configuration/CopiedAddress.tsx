@@ -11,7 +11,7 @@ type CopiedAddressProps = {
   /** What the button does, for screen readers. */
   readonly copy: string
   /** Said once it is done. */
-  readonly copied: string
+  readonly copied: () => string
 }
 
 /** An address with its name and a button that copies it. */
@@ -23,8 +23,7 @@ export function CopiedAddress({ label, address, copy, copied }: CopiedAddressPro
       await navigator.clipboard.writeText(address)
       notify({ kind: 'done', text: copied })
     } catch {
-      const text = t`The browser blocked copying. Select the text and copy it.`
-      notify({ kind: 'failed', text })
+      notify({ kind: 'failed', text: () => t`The browser blocked copying. Select the text and copy it.` })
     }
   }
 

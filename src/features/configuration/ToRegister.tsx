@@ -18,25 +18,25 @@ export function ToRegister({ addresses }: { readonly addresses: RegisteredAddres
           label={t`Redirect URI`}
           address={redirectUri}
           copy={t`Copy redirect URI`}
-          copied={t`Redirect URI copied.`}
+          copied={() => t`Redirect URI copied.`}
         />
         <CopiedAddress
           label={t`Post-logout redirect URI`}
           address={postLogoutUri}
           copy={t`Copy post-logout redirect URI`}
-          copied={t`Post-logout redirect URI copied.`}
+          copied={() => t`Post-logout redirect URI copied.`}
         />
         <CopiedAddress
           label={t`Web origin (public client)`}
           address={webOrigin}
           copy={t`Copy web origin`}
-          copied={t`Web origin copied.`}
+          copied={() => t`Web origin copied.`}
         />
         <CopiedAddress
           label={t`Back-channel logout URL`}
           address={backchannelUrl}
           copy={t`Copy back-channel logout URL`}
-          copied={t`Back-channel logout URL copied.`}
+          copied={() => t`Back-channel logout URL copied.`}
         />
       </dl>
       <p>

@@ -14,7 +14,11 @@ afterEach(cleanup)
 test('a done action is announced as a status, and can be undone once', async () => {
   let undone = 0
   render(<Messages />, { wrapper: inEnglish })
-  notify({ kind: 'done', text: 'Event deleted', action: { label: 'Undo', run: () => (undone += 1) } })
+  notify({
+    kind: 'done',
+    text: () => 'Event deleted',
+    action: { label: () => 'Undo', run: () => (undone += 1) },
+  })
 
   const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
   await expect.element(status.getByText('Event deleted')).toBeVisible()
@@ -26,7 +30,7 @@ test('a done action is announced as a status, and can be undone once', async () 
 
 test('a failed action is announced as an alert, and stays until it is dismissed', async () => {
   render(<Messages />, { wrapper: inEnglish })
-  notify({ kind: 'failed', text: 'The event wasn’t saved. Your change is kept.' })
+  notify({ kind: 'failed', text: () => 'The event wasn’t saved. Your change is kept.' })
 
   const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
   await expect.element(alert.getByText('The event wasn’t saved. Your change is kept.')).toBeVisible()
@@ -38,13 +42,13 @@ test('a message that stays is there until the person chooses one of its two acti
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const dealt: string[] = []
-    const way = (label: string) => ({ label, run: () => void dealt.push(label) })
+    const way = (label: string) => ({ label: () => label, run: () => void dealt.push(label) })
     render(<Messages />, { wrapper: inEnglish })
-    notify({ kind: 'done', text: 'Event moved' })
+    notify({ kind: 'done', text: () => 'Event moved' })
     notify({
       kind: 'done',
       isLasting: true,
-      text: 'Draft kept',
+      text: () => 'Draft kept',
       also: way('Open'),
       action: way('Discard'),
     })
@@ -73,7 +77,7 @@ test('on a phone a message is above the buttons of a dialog, and below again onc
     </>
   )
   const { rerender } = render(shown(true), { wrapper: inEnglish })
-  notify({ kind: 'failed', text: 'The event wasn’t saved.' })
+  notify({ kind: 'failed', text: () => 'The event wasn’t saved.' })
   const alert = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
   const message = () => alert.getByText('The event wasn’t saved.').element().getBoundingClientRect()
   await expect.element(alert.getByText('The event wasn’t saved.')).toBeVisible()
@@ -89,7 +93,7 @@ test('on a phone a message is above the buttons of a dialog, and below again onc
 test('a message with a long title shows a few lines of it, and says all of it', async () => {
   render(<Messages />, { wrapper: inEnglish })
   const text = `Event deleted: “${'Rehearsal'.repeat(42)}”`
-  const takeAway = notify({ kind: 'failed', text })
+  const takeAway = notify({ kind: 'failed', text: () => text })
   const line = page.getByRole('alert').getByText(text)
   await expect.element(line).toBeVisible()
   await expect.element(line).toHaveAttribute('title', text)
@@ -115,7 +119,7 @@ test('a message is not over what has the focus, and at the bottom again once tha
     return field.getBoundingClientRect()
   }
   const below = focus('Below')
-  const takeAway = notify({ kind: 'done', isLasting: true, text: 'Draft kept' })
+  const takeAway = notify({ kind: 'done', isLasting: true, text: () => 'Draft kept' })
   const line = page.getByRole('status').getByText('Draft kept')
   await expect.element(line).toBeVisible()
   const message = () => line.element().getBoundingClientRect()

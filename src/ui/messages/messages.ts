@@ -16,12 +16,12 @@ export type Message = {
   readonly isLasting?: boolean
 }
 
-/** A text, or what gives it in the language that the page has then. */
-export type Words = string | (() => string)
+/** A text in the language that the page has then: a message changes with it. */
+export type Words = () => string
 
 type NewAction = { readonly label: Words; readonly run: () => void }
 
-/** A message as it is made. It changes its language with the page where its words are functions. */
+/** A message as it is made. */
 export type NewMessage = Omit<Message, 'id' | 'text' | 'action' | 'also' | 'extra'> & {
   readonly text: Words
   readonly action?: NewAction
@@ -80,7 +80,7 @@ function inWords({ text, action, also, extra, ...message }: NewMessage, id: Mess
     ...(action && { action: actionInWords(action) }),
     ...(also && { also: actionInWords(also) }),
     get text() {
-      return typeof text === 'function' ? text() : text
+      return text()
     },
     get extra() {
       // An empty text is none.
@@ -92,6 +92,6 @@ function inWords({ text, action, also, extra, ...message }: NewMessage, id: Mess
 const actionInWords = ({ label, run }: NewAction) => ({
   run,
   get label() {
-    return typeof label === 'function' ? label() : label
+    return label()
   },
 })

@@ -109,7 +109,11 @@ test('the Undo of a deletion is no longer offered once something was restored he
   const api = await aliceApi()
   await withDeleted(api)
   show(api)
-  offerUndo('Deleted “Trips”', 'Undo', () => undefined)
+  offerUndo(
+    () => 'Deleted “Trips”',
+    () => 'Undo',
+    () => undefined,
+  )
   await page.getByRole('button', { name: 'Restore: Trips' }).click()
   await expect.poll(texts).toEqual(['Restored “Trips”'])
 })

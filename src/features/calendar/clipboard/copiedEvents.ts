@@ -16,7 +16,7 @@ export type CopiedEvents = {
   /** Title, time and place of each, on a line of its own; an empty line between two events. */
   readonly text: string
   /** What to say about them. */
-  readonly message: string
+  readonly message: () => string
 }
 
 /** @param zone that the person sees */
@@ -26,7 +26,7 @@ export function copiedEvents(events: readonly CalendarEvent[], zone: Zone): Copi
   return {
     calendar: printICalendar(events.map((event) => copyAt(event, event.when, { uid: newUid(), zone }))),
     text: events.map((event) => linesOf(event, zone).join('\n')).join('\n\n'),
-    message:
+    message: () =>
       words === null
         ? plural(events.length, { one: 'Copied # event', other: 'Copied # events' })
         : t`Copied “${words}”`,

@@ -40,7 +40,7 @@ test('several events are pasted as far from each other as they were, from the gi
     plainEvent('Fair', { kind: 'allDay', first: '2027-03-15', last: '2027-03-16' }),
   ]
   const copied = copiedEvents(events, paris)
-  expect(copied.message).toBe('Copied 2 events')
+  expect(copied.message()).toBe('Copied 2 events')
   expect(copied.text.split('\n\n').map((each) => each.split('\n')[0])).toEqual(['Review', 'Fair'])
   const pasted = pastedEvents(copied.calendar, '2027-03-30', paris)
   expect(pasted.map((each) => [each.title, startOf(each)?.[3]])).toEqual([

@@ -23,13 +23,13 @@ type Context = { readonly api: Api; readonly client: QueryClient }
 
 /** Announce how an import went after its dialog was closed, with Undo. */
 export function announceImport(context: Context, result: ImportResult, undo: ImportUndo | null): void {
-  if (undo) offerOnce(context, importSummary(result), undo)
+  if (undo) offerOnce(context, () => importSummary(result), undo)
 }
 
 /** Undo an import while the person does something else. A message shows the progress. */
 export async function runUndo({ api, client }: Context, undo: ImportUndo): Promise<void> {
   withdrawOffer(undo)
-  const result = await withProgress(undoMessage(), undo.edit.objects.length, (options) =>
+  const result = await withProgress(undoing, undo.edit.objects.length, (options) =>
     undoImport(api, undo, options),
   )
   const [first] = undo.edit.objects
@@ -43,23 +43,23 @@ export async function runRedo({ api, client }: Context, edit: RestoreEvents): Pr
   const [first] = edit.objects
   if (!first) return
   const again = importedAgain(edit, first.object)
-  const result = await withProgress(redoMessage(), again.events.length, (options) =>
+  const result = await withProgress(redoing, again.events.length, (options) =>
     importEvents(api, again, options),
   )
   refresh(client, first.object)
   const undo = undoOf(again, result)
   noteRedo(client, edit, undo)
-  if (undo) offerOnce({ api, client }, importSummary(result), undo)
-  else notify({ kind: 'failed', text: importSummary(result) })
+  if (undo) offerOnce({ api, client }, () => importSummary(result), undo)
+  else notify({ kind: 'failed', text: () => importSummary(result) })
 }
 
 type Running = {
-  readonly label: string
+  readonly label: () => string
   readonly inWords: (progress: Progress) => string
 }
 
-const undoMessage = (): Running => ({ label: t`Undoing the import`, inWords: undoneSoFar })
-const redoMessage = (): Running => ({ label: t`Importing again`, inWords: importedSoFar })
+const undoing: Running = { label: () => t`Undoing the import`, inWords: undoneSoFar }
+const redoing: Running = { label: () => t`Importing again`, inWords: importedSoFar }
 
 /** A message shows how far something long has come, and stops it. The page asks before it is left. */
 async function withProgress<Result>(
@@ -74,8 +74,8 @@ async function withProgress<Result>(
     kind: 'done',
     text: label,
     isLasting: true,
-    extra: <SendingProgress label={label} current={() => progress} inWords={inWords} />,
-    action: { label: t`Stop`, run: () => stop.abort() },
+    extra: () => <SendingProgress label={label()} current={() => progress} inWords={inWords} />,
+    action: { label: () => t`Stop`, run: () => stop.abort() },
   })
   const onProgress = (now: Progress) => {
     progress = now
@@ -88,7 +88,7 @@ async function withProgress<Result>(
 
 function announceUndo(context: Context, of: number, result: UndoResult): void {
   const { rest, refused, changed } = result
-  const text = undoSummary(of, result)
+  const text = () => undoSummary(of, result)
   if (rest) offerOnce(context, text, rest)
   else notify({ kind: refused.length + changed > 0 ? 'failed' : 'done', text })
 }
@@ -96,7 +96,7 @@ function announceUndo(context: Context, of: number, result: UndoResult): void {
 /** The messages that offer to undo an import, by its id: it may be undone elsewhere. */
 const offers = new Map<string, () => void>()
 
-function offerOnce(context: Context, text: string, undo: ImportUndo): void {
+function offerOnce(context: Context, text: () => string, undo: ImportUndo): void {
   const run = () => void runUndo(context, undo)
   offers.set(
     undo.edit.undoes ?? undo.edit.id,

@@ -58,7 +58,7 @@ export function Selection({ events, days, context, onClose }: SelectionProps) {
 
   async function removeOne(event: CalendarEvent): Promise<void> {
     const calendar = calendars.get(event.calendarId)
-    if (!calendar?.canWrite) return void notify({ kind: 'failed', text: leftOutSentences.readOnly(1) })
+    if (!calendar?.canWrite) return void notify({ kind: 'failed', text: () => leftOutSentences.readOnly(1) })
     onClose()
     const deletion = await deletionOf(editContext, event, { calendar, emails: user.emails })
     if (deletion.occurrence === null) deletion.remove('all')

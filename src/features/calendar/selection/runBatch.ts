@@ -44,7 +44,8 @@ type Run = {
   readonly targets: readonly (Target & { readonly isInvited: boolean })[]
   /** What was read of each target. */
   readonly versions: readonly (ViewedVersion | { readonly failure: Failure })[]
-  readonly leftOut: readonly (string | false)[]
+  /** How many were left out before, and why. */
+  readonly leftOut: { readonly readOnly: number; readonly invited: number }
 }
 
 /**
@@ -67,12 +68,10 @@ export async function runBatch(
   const targets = does.name === 'move' ? writable.filter((each) => !each.isInvited) : writable
   // Everything is read before anything is done, so that all of it shows at once.
   const versions = await Promise.all(targets.map((target) => versionOf(context, target.object, does)))
-  const readOnly = events.length - writable.length
-  const invited = writable.length - targets.length
-  const leftOut = [
-    readOnly > 0 && leftOutSentences.readOnly(readOnly),
-    invited > 0 && leftOutSentences.invited(invited),
-  ]
+  const leftOut = {
+    readOnly: events.length - writable.length,
+    invited: writable.length - targets.length,
+  }
   const run = { context, batch, user, zone, targets, versions, leftOut }
   tellingHost()(context, plannedIn(run), (answered) =>
     enqueueAll(run, answered.find(({ edit }) => edit.telling)?.edit.telling),
@@ -117,9 +116,16 @@ function enqueueAll(run: Run, telling: Telling | undefined): void {
     if (edit === null) timeless += 1
     else if (editsOf(context).enqueueIfChanging(telling ? { ...edit, telling } : edit, viewed.data)) done += 1
   }
-  const sentence = paragraph([...leftOut, timeless > 0 && leftOutSentences.allDay(timeless)])
-  if (done > 0) noteLeftOut(batch, sentence)
-  else if (sentence !== '') notify({ kind: 'failed', text: sentence })
+  const { readOnly, invited } = leftOut
+  const text = () =>
+    paragraph([
+      readOnly > 0 && leftOutSentences.readOnly(readOnly),
+      invited > 0 && leftOutSentences.invited(invited),
+      timeless > 0 && leftOutSentences.allDay(timeless),
+    ])
+  if (readOnly + invited + timeless > 0)
+    if (done > 0) noteLeftOut(batch, text)
+    else notify({ kind: 'failed', text })
   announceStayed(stayed)
 }
 

@@ -25,9 +25,9 @@ export function TokenList({ tokens, onRevoked }: TokenListProps) {
     revocation.mutate(id, {
       onSuccess: () => {
         onRevoked(id)
-        notify({ kind: 'done', text: t`Token ${name} revoked.` })
+        notify({ kind: 'done', text: () => t`Token ${name} revoked.` })
       },
-      onError: (error) => notify({ kind: 'failed', text: t(explain(failureBehind(error)).sentence) }),
+      onError: (error) => notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) }),
     })
   }
 

@@ -77,7 +77,7 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     leftOut.delete(batch.id)
     const extra = () =>
       paragraph([
-        left,
+        left?.(),
         repeating > 0 && onlyDatesSentence(repeating),
         binned > 0 && whereBinned(stored, binned),
       ])
@@ -133,11 +133,11 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
 }
 
 /** What is said of events that were left out of a batch, by its id. */
-const leftOut = new Map<string, string>()
+const leftOut = new Map<string, () => string>()
 
 /** Events were left out of a batch, which is said with what became of the others. */
-export function noteLeftOut(batch: Batch, sentence: string): void {
-  if (sentence !== '') leftOut.set(batch.id, sentence)
+export function noteLeftOut(batch: Batch, sentence: () => string): void {
+  leftOut.set(batch.id, sentence)
 }
 
 /** Events of a batch stay as they are: one message for each reason. */

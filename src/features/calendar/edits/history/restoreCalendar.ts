@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { explain, failureBehind } from '../../../../api/explain.ts'
 import { whileBusy } from '../../../../api/whileBusy.ts'
 import { paragraph } from '../../../../ui/join.ts'
-import { notify } from '../../../../ui/messages/messages.ts'
+import { notify, type Words } from '../../../../ui/messages/messages.ts'
 import { countEvents } from '../../queries/requests/changeRequests.ts'
 import type { EditContext } from '../EditContext.ts'
 import { sendCalendar } from '../sending/sendCalendar.ts'
@@ -34,17 +34,17 @@ export async function restoreCalendar(
     const count = mustBeEmpty ? await countEvents(api, inverse.calendar, {}) : 0
     if (count !== 0) {
       passedEntries.add(id)
-      return say('failed', notEmpty(title, count))
+      return say('failed', () => notEmpty(title, count))
     }
     const before = calendarBefore(client, inverse)
     await whileBusy(() => sendCalendar({ api, client }, inverse))
     passedEntries.delete(id)
     changeHistory(client, (history) => toggled(history, id, calendarInverse(api, inverse, before)))
-    say('done', doneSentence(inverse, title, { isUndone, wasDeleted }))
+    say('done', () => doneSentence(inverse, title, { isUndone, wasDeleted }))
   } catch (error) {
     passedEntries.add(id)
-    const why = i18n._(explain(failureBehind(error)).sentence)
-    say('failed', paragraph([t`Calendar “${title}” stays as it is.`, why]))
+    const { sentence } = explain(failureBehind(error))
+    say('failed', () => paragraph([t`Calendar “${title}” stays as it is.`, i18n._(sentence)]))
   }
 }
 
@@ -59,7 +59,7 @@ function doneSentence(
   return isUndone ? t`Changed calendar “${title}”` : t`Calendar “${title}” is as it was before`
 }
 
-const say = (kind: 'done' | 'failed', text: string) => void notify({ kind, text })
+const say = (kind: 'done' | 'failed', text: Words) => void notify({ kind, text })
 
 /** @param count how many events it has; null if that is unknown */
 function notEmpty(title: string, count: number | null): string {

@@ -104,7 +104,11 @@ test('an offer to undo goes when something else was done in another tab', async 
   const [one, other] = [await pageOf(), await pageOf()]
   one.done('a')
   await expect.poll(other.ids).toEqual(['a'])
-  offerUndo('Created “Tea”', 'Undo', () => undefined)
+  offerUndo(
+    () => 'Created “Tea”',
+    () => 'Undo',
+    () => undefined,
+  )
   other.done('b', addMs(now, 1))
   await expect.poll(() => currentMessages()).toEqual([])
 })

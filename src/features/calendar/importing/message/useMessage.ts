@@ -59,7 +59,7 @@ export function useMessage(message: MessageInFile, { zone, onShow }: Ways) {
     const isNew = stored === null
     notify({
       kind: 'done',
-      text: isNew ? t`The invitation is in your calendar.` : t`Your calendar was updated.`,
+      text: () => (isNew ? t`The invitation is in your calendar.` : t`Your calendar was updated.`),
     })
     const shown = messageEvent(data, { name: item ?? nameless, reader, now })
     if (shown === null) return
