@@ -35,6 +35,11 @@ export function tellByMail(
     if (parseEmailAddress(address) === null) return 'no'
     return (await isStopped(address)) ? 'refused' : 'yes'
   }
+  /** What is long is measured only for somebody who may send a mail at all. */
+  async function mayMail(senderId: string, message: MessageElsewhere): Promise<boolean> {
+    if ((await count(senderId, 1)) !== 'counted') return false
+    return (await count(senderId, furtherMails(message))) === 'counted'
+  }
   const tell: TellElsewhere['tell'] = async (sender, message) => {
     const { uid, recipient: address, sequence, dtstamp, method } = message
     if ((await reaches(sender, address)) !== 'yes') return
@@ -47,7 +52,7 @@ export function tellByMail(
         : { revision: stored.revision, work: readMailWork(stored.text) }
     const all = withWaiting(waiting, { revision, work: workOf(message) })
     const isKnown = stored?.revision === revision || stored?.revision === all.revision
-    if (!isKnown && (await count(sender.id, 1)) !== 'counted') {
+    if (!isKnown && !(await mayMail(sender.id, message))) {
       await reportDelivery(ports, key, scheduleStatus.notAllowed)
       return
     }
@@ -64,6 +69,13 @@ export function tellByMail(
     wake()
   }
   return { reaches, tell }
+}
+
+/** A mail this long counts as one; a longer one as several: a long event for many guests costs no more than many short ones. */
+const lengthOfOne = 100_000
+
+function furtherMails(message: MessageElsewhere): number {
+  return 'parts' in message ? 0 : Math.floor(JSON.stringify(message.data).length / lengthOfOne)
 }
 
 function workOf(message: MessageElsewhere): MailWork {

@@ -56,7 +56,7 @@ export const limitRows = {
   KALENDS_MAX_MAILS: row(
     'limits.mails',
     v.optional(limitCount, '2000'),
-    'How many mails people elsewhere are sent of a person’s events in a day.',
+    'How many mails people elsewhere are sent of a person’s events in a day; each 100 kB of a longer one count as one.',
   ),
   KALENDS_MAX_WEB_CALENDARS: row(
     'limits.webCalendars',

@@ -279,6 +279,20 @@ posted(
   { settings: { limits: { ...defaultLimits, mailsPerDay: 1 } } },
 )
 
+posted(
+  'CAL-30 a long mail counts as several',
+  async (world, postbox, alices) => {
+    const long = { title: 'x'.repeat(350_000) }
+    await alices.put('/events/1.ics', meeting(long, attendee(guest), attendee(other)))
+    await world.settled()
+    expect(postbox.sent).toHaveLength(1)
+    await alices.put('/events/2.ics', meeting({ uid: 'second' }, attendee(other)))
+    await world.settled()
+    expect(postbox.sent).toHaveLength(2)
+  },
+  { settings: { limits: { ...defaultLimits, mailsPerDay: 6 } } },
+)
+
 const reply = (address: string, partstat: string, change: { uid?: string; method?: string } = {}) =>
   `BEGIN:VCALENDAR
 VERSION:2.0
