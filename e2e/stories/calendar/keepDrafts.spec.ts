@@ -87,6 +87,11 @@ test('a draft of an event is offered when the event is opened again, and replace
   await page.goto(page.url().replace(/day.*/, `day/${dayOfWeek(4).toString()}`))
   const details = await agenda.open('Release 4.2')
   await expect(details.getByRole('group', { name: 'Draft' })).toContainText('Release 4.3')
+  // It is offered once: the message is away until the card is closed.
+  await expect(draftLine(page, 'Release 4.3')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(draftLine(page, 'Release 4.3')).toBeVisible()
+  await agenda.open('Release 4.2')
   await details.getByRole('button', { name: 'Edit' }).click()
   await expect(title(page)).toHaveValue('Release 4.2')
   await editor(page).getByRole('button', { name: 'Open draft' }).click()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useGo } from '../../../navigation/useGo.ts'
 import { usePath } from '../../../navigation/usePath.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './DraftOffer.module.css'
-import { discardDraft, openDraft } from './foldDraft.ts'
+import { discardDraft, offerInForm, openDraft } from './foldDraft.ts'
 import { draftSentence } from './draftSentence.ts'
 import { storedDrafts } from './storedDrafts.ts'
 
@@ -16,13 +17,17 @@ type DraftOfferProps = {
 }
 
 /**
- * Offers an earlier draft about the same subject. It never replaces the current fields without being asked.
+ * Offers an earlier draft about the same subject. It never replaces the current fields without being asked. Its message
+ * would say the same, over the form, and is away meanwhile.
  */
 export function DraftOffer({ subject, except }: DraftOfferProps) {
   const { t } = useLingui()
   const path = usePath()
   const [drafts, setDrafts] = useState(() => storedDrafts(sessionStorage))
   const draft = drafts.find((each) => each.subject === subject && each.id !== except)
+  const id = draft?.id
+  const go = useGo()
+  useEffect(() => (id === undefined ? undefined : offerInForm(id, go)), [id, go])
   if (!draft) return null
 
   function onDiscard(id: string) {

@@ -36,8 +36,23 @@ function announceDraft(draft: StoredDraft, go: Go): void {
       },
     },
     action: { label: () => t`Discard`, run: () => discardDraft(draft.id) },
+    onDismiss: () => announced.set(draft.id, null),
   })
   announced.set(draft.id, takeAway)
+}
+
+/**
+ * A form offers a draft: until it is closed, its message is away.
+ *
+ * @returns brings the message back if the draft is still there
+ */
+export function offerInForm(id: string, go: Go): () => void {
+  if (!announced.get(id)) return () => undefined
+  withdraw(id)
+  return () => {
+    const left = readDraft(sessionStorage, id)
+    if (left && !left.isOpen) announceDraft(left, go)
+  }
 }
 
 /** Whether this draft was announced since the page was loaded. */
@@ -63,7 +78,10 @@ export function discardDraft(id: string): void {
   withdraw(id)
 }
 
-/** The drafts that were announced, and a function for each that removes the message. */
-const announced = new Map<string, () => void>()
+/** The drafts that were announced, and a function for each that removes the message; null without one. */
+const announced = new Map<string, (() => void) | null>()
 
-const withdraw = (id: string) => announced.get(id)?.()
+function withdraw(id: string): void {
+  announced.get(id)?.()
+  if (announced.has(id)) announced.set(id, null)
+}
