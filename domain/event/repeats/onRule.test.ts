@@ -31,8 +31,8 @@ const draftOn = (when: DraftWhen, repeats: Repeats | null): EventDraft => ({
   calendarId: 'c',
   ...(repeats && { repeats }),
 })
-const beginOf = (jcal: JCal, occurrence: string | null = null): IsoDate | null => {
-  const when = draftOf(jcal, 'c', occurrence)?.when
+const beginOf = (jcal: JCal): IsoDate | null => {
+  const when = draftOf(jcal, 'c')?.when
   return when ? isoDate(dayOfWhen(when)) : null
 }
 const weekdays: Repeats = { every: 'weekday', end: never }

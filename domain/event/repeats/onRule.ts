@@ -10,7 +10,7 @@ import { dayOfWhen, onDay } from './onDay.ts'
  * A time on the first day from its own on that a rule has: an event on a Saturday that is to be on Mondays to Fridays
  * begins on Monday. What a DTSTART means that is none of its rule, RFC 5545 (3.8.5.3) leaves open.
  *
- * @param value `recur`, without its end
+ * @param value `recur`, whose COUNT and UNTIL are not read
  * @param end of the rule
  * @returns the time itself if the rule has it, or has no day until its end
  */
