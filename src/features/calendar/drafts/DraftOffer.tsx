@@ -25,9 +25,9 @@ export function DraftOffer({ subject, except }: DraftOfferProps) {
   const path = usePath()
   const [drafts, setDrafts] = useState(() => storedDrafts(sessionStorage))
   const draft = drafts.find((each) => each.subject === subject && each.id !== except)
-  const id = draft?.id
+  const offered = draft?.id
   const go = useGo()
-  useEffect(() => (id === undefined ? undefined : offerInForm(id, go)), [id, go])
+  useEffect(() => (offered === undefined ? undefined : offerInForm(offered, go)), [offered, go])
   if (!draft) return null
 
   function onDiscard(id: string) {
