@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Failure } from '#contract/failure.ts'
 import { explain, failureBehind } from '../../api/explain.ts'
 import { useHeldError } from '../../api/useHeldError.ts'
+import { useClock } from '../../settings/useClock.ts'
 import { Busy } from '../../ui/states/Busy.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -19,6 +20,7 @@ import { ToRegister } from './ToRegister.tsx'
 
 /** Where an administrator says which identity provider people sign in with (CFG-2). */
 export function SignOnSettingsPage({ address }: { readonly address: string }) {
+  useClock()
   return (
     <AdministratorScope>
       <Settings address={address} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { nextDelayMs } from '#domain/health/nextDelayMs.ts'
 import { begun, type Watch } from '#domain/health/watch.ts'
 import { useUser } from '../../api/UserProvider.tsx'
+import { useClock } from '../../settings/useClock.ts'
 import { Busy } from '../../ui/states/Busy.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckedLine } from './verdict/CheckedLine.tsx'
@@ -28,6 +29,7 @@ const nothing = begun()
  * also the reasons.
  */
 export function HealthPage() {
+  useClock()
   const { t } = useLingui()
   const { isPlatformAdmin } = useUser()
   const { preferences, prefer } = useWatchPreferences()

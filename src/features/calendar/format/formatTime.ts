@@ -2,7 +2,7 @@ import { isTwice } from '#domain/time/instantOf.ts'
 import { minuteMs, type EpochMs } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
-import { chosenClock } from './clock.ts'
+import { chosenClock } from '../../../locales/clock/clock.ts'
 import { formatOffset } from './formatOffset.ts'
 
 /** `09:00`: what a clock in the zone shows; `02:00 CEST` if it shows that twice. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { settingsStore } from '../../../settings/settingsStore.ts'
 import { storageWith } from '../../../settings/testing/storageWith.ts'
 import { formatClock } from '../format/formatTime.ts'
-import { setClock } from '../format/clock.ts'
+import { setClock } from '../../../locales/clock/clock.ts'
 import { localOptions } from './localOptions.ts'
 import { viewOptionsStore } from './viewOptionsStore.ts'
 

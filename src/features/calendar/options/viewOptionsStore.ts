@@ -1,7 +1,7 @@
 import type { UserSettings } from '#contract/settings/userSettings.ts'
 import type { Weekday } from '#domain/time/units.ts'
 import type { SettingsPatch, SettingsStore } from '../../../settings/settingsStore.ts'
-import { setClock } from '../format/clock.ts'
+import { setClock } from '../../../locales/clock/clock.ts'
 import { localOptions } from './localOptions.ts'
 import type { ChosenOptions, ViewOptions, WorkingHours } from './ViewOptions.ts'
 

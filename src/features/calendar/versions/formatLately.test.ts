@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { setClock } from '../format/clock.ts'
+import { setClock } from '../../../locales/clock/clock.ts'
 import { formatLately } from './formatLately.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

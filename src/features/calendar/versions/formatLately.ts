@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { dayMs } from '#domain/time/units.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
-import { clockParts } from '../format/clock.ts'
+import { clockParts } from '../../../locales/clock/clock.ts'
 import { formatMade } from '../format/formatMade.ts'
 
 // lingui-set comment="When something was changed: {day} is “today” or “yesterday”, {time} is “14:03”."

@@ -1,15 +1,8 @@
+import { clockParts } from '../../../locales/clock/clock.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
 
-const instant = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** `21 November 2026 at 19:02:11`, from an ISO 8601 instant, in the zone of the device. */
 export const formatSavedAt = (iso: string): string =>
-  new Intl.DateTimeFormat(dateLocale(), instant).format(new Date(iso))
+  new Intl.DateTimeFormat(dateLocale(), { ...day, ...clockParts(), second: '2-digit' }).format(new Date(iso))

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../locales/clock/clock.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatInstant } from './formatInstant.ts'
 import { epochMs } from '#domain/time/units.ts'
@@ -22,4 +23,11 @@ test('an instant of today is shown by its time, others with their day', () => {
   const now = epochMs(new Date(2027, 2, 15, 18, 0).getTime())
   expect(formatInstant(epochMs(new Date(2027, 2, 15, 14, 2).getTime()), now)).toBe('14:02')
   expect(formatInstant(epochMs(new Date(2027, 2, 14, 14, 2).getTime()), now)).toBe('14 Mar, 14:02')
+})
+
+test('with a clock of twelve hours, an instant has it', () => {
+  const now = epochMs(new Date(2027, 2, 15, 18, 0).getTime())
+  setClock('12h')
+  expect(formatInstant(epochMs(new Date(2027, 2, 15, 14, 2).getTime()), now)).toBe('2:02 pm')
+  setClock('24h')
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useUser } from '../../../api/UserProvider.tsx'
+import { useClock } from '../../../settings/useClock.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/useFocusAfterRemoval.ts'
 import type { Identity } from '../createIdentity.ts'
@@ -25,6 +26,7 @@ type AccountPageProps = {
 
 /** Who is signed in, what may act for them, and how to sign out. */
 export function AccountPage({ identity, onSignOut, onSignOutEverywhere, onErased }: AccountPageProps) {
+  useClock()
   const { t } = useLingui()
   const user = useUser()
   // Others may end one session, and answer as if it had been all of them.

@@ -1,4 +1,4 @@
-import { chosenClock } from '../../format/clock.ts'
+import { chosenClock } from '../../../../locales/clock/clock.ts'
 import { formatClock } from '../../format/formatTime.ts'
 
 /** `09:30` of 570 minutes after midnight; the end of a day is `24:00`. */

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { hourAxis } from '#domain/layout/hourAxis.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { setClock } from '../../format/clock.ts'
+import { setClock } from '../../../../locales/clock/clock.ts'
 import { boxOfText } from '../testing/boxOfText.ts'
 import { PrintedRulers } from './PrintedRulers.tsx'
 
