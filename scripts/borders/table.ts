@@ -37,7 +37,7 @@ export const rooms: Readonly<Record<string, Readonly<Record<string, readonly str
   src: {
     app: ['features', 'settings', 'api', 'ui', 'navigation', 'locales'],
     features: ['settings', 'api', 'ui', 'navigation', 'locales'],
-    settings: ['api'],
+    settings: ['api', 'locales'],
     api: [],
     ui: [],
     navigation: [],
