@@ -30,13 +30,27 @@ export function guestCopy(
   const copied = ([name, properties, inside]: JCalComponent): JCalComponent => {
     const own = properties.filter((each) => each[0] !== 'attendee' || bareOf(each) === address)
     const asked = own.map((each) => (each[0] === 'attendee' ? asking(each) : each))
-    const answered = replyTo === undefined ? asked : asked.map((each) => answeredAt(each, replyTo))
-    const stamped = put(answered, ['dtstamp', {}, 'date-time', revision.dtstamp])
+    const stamped = put(asked, ['dtstamp', {}, 'date-time', revision.dtstamp])
     const sent = put(stamped, ['sequence', {}, 'integer', revision.sequence])
     return [name, note === '' ? sent : [...sent, ['comment', {}, 'text', note]], inside ?? []]
   }
   const parts = [...partsOf(invitation)].map(([part, vevent]) => [part, copied(vevent)] as const)
-  return withVEvents(invitation, new Map(parts))
+  return withOrganizerAt(withVEvents(invitation, new Map(parts)), replyTo)
+}
+
+/**
+ * An object whose organizer is reached elsewhere. All messages about an event name the same one: programs take a CANCEL
+ * from nobody else (RFC 5546 3.2.5).
+ *
+ * @param replyTo their own address unless given
+ */
+export function withOrganizerAt(jcal: JCal, replyTo: string | undefined): JCal {
+  if (replyTo === undefined) return jcal
+  const parts = [...partsOf(jcal)].map(([part, [name, properties, inside]]): [string, JCalComponent] => [
+    part,
+    [name, properties.map((each) => answeredAt(each, replyTo)), inside ?? []],
+  ])
+  return withVEvents(jcal, new Map(parts))
 }
 
 const asking = ([name, parameters, type, ...values]: JCalProperty): JCalProperty => [

@@ -6,7 +6,7 @@ const page = 'https://calendar.example/api/guests/abc'
 const content: MailContent = {
   subject: { kind: 'invitation' },
   facts: { title: 'Plan', dates: ['Monday'], hasFurther: false, place: '', description: '' },
-  known: null,
+  before: [],
   name: 'Alice',
   note: '',
   language: 'en',
@@ -38,16 +38,10 @@ Send me no more mail from here: ${page}
 `)
 })
 
-test('a change names what was before: time, place and title', () => {
-  const changed: MailContent = {
-    ...content,
-    subject: { kind: 'change' },
-    facts: { ...content.facts, dates: ['Tuesday'], place: 'Rosa', title: 'New plan' },
-    known: { title: 'Plan', dates: ['Monday'], place: 'Bar' },
-  }
-  expect(composeMail(changed).text).toContain('Before:\nMonday\nBar\nPlan\n')
-  const same = { ...changed, known: { title: 'New plan', dates: ['Tuesday'], place: 'Rosa' } }
-  expect(composeMail(same).text).not.toContain('Before')
+test('a change names what was before', () => {
+  const changed: MailContent = { ...content, subject: { kind: 'change' }, before: ['Sunday', 'Bar'] }
+  expect(composeMail(changed).text).toContain('When:\nMonday\n\nBefore:\nSunday\nBar\n')
+  expect(composeMail({ ...changed, before: [] }).text).not.toContain('Before')
 })
 
 test('what is said with it stands first', () => {

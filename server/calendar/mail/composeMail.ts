@@ -4,7 +4,7 @@ import { guestAnswers } from '#domain/scheduling/guestAnswer.ts'
 import type { PageLanguage } from '../../page/pageLanguage.ts'
 import { escapedHtml } from '../../page/page.ts'
 import { dateText } from './dateText.ts'
-import type { EventInWords, KnownEvent } from './eventInWords.ts'
+import type { EventInWords } from './eventInWords.ts'
 import { mailSentences, type MailSentences } from './mailSentences.ts'
 
 /**
@@ -20,8 +20,8 @@ export type MailSubject =
 export type MailContent = {
   readonly subject: MailSubject
   readonly facts: EventInWords
-  /** What the guest was sent last. */
-  readonly known: KnownEvent
+  /** Of a change: what the guest was sent and holds no longer. */
+  readonly before: readonly string[]
   /** Who invites, cancels or answers, and what they say with it; '' for nothing. */
   readonly name: string
   readonly note: string
@@ -66,19 +66,12 @@ const oneLine = (text: string) =>
 
 type Row = readonly [label: string, lines: readonly string[]]
 
-function rowsOf({ facts, known, name, subject }: MailContent, sentences: MailSentences): readonly Row[] {
+function rowsOf({ facts, before, name, subject }: MailContent, sentences: MailSentences): readonly Row[] {
   const dates = [...facts.dates, ...(facts.hasFurther ? [sentences.furtherDates] : [])]
-  const isMoved = known !== null && known.dates.join('\n') !== facts.dates.join('\n')
-  const isElsewhere = known !== null && known.place !== facts.place
-  const before = [
-    ...(isMoved ? known.dates : []),
-    ...(isElsewhere && known.place !== '' ? [known.place] : []),
-    ...(known !== null && known.title !== facts.title ? [known.title] : []),
-  ]
   const rows: readonly Row[] = [
     [sentences.when, dates],
     [sentences.where, facts.place === '' ? [] : [facts.place]],
-    [sentences.before, subject.kind === 'change' ? before : []],
+    [sentences.before, before],
     [sentences.organizer, isToOrganizer(subject) ? [] : [name]],
   ]
   return rows.filter(([, lines]) => lines.length > 0)

@@ -2,7 +2,7 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { domainOf } from '#contract/emailAddress.ts'
 import { printICalendar } from '#domain/ical/printICalendar.ts'
 import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.ts'
-import { guestCopy } from '#domain/scheduling/guestCopy.ts'
+import { guestCopy, withOrganizerAt } from '#domain/scheduling/guestCopy.ts'
 import { declineCounter } from '#domain/scheduling/proposed/declineCounter.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
 import { isToOrganizer, type Method } from '#domain/scheduling/ItipMessage.ts'
@@ -18,9 +18,10 @@ import type { WaitingMail } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { heldBetween } from '../scheduling/heldIn.ts'
 import { composeMail, type MailSubject } from './composeMail.ts'
-import { eventInWords, knownEventText, readKnownEvent, type KnownEvent } from './eventInWords.ts'
 import { guestPageUrl } from './guestPageUrl.ts'
+import { readKnownEvent, type KnownEvent } from './knownEvent.ts'
 import { mailLanguage } from './mailLanguage.ts'
+import { mailWords } from './mailWords.ts'
 import { readMailWork, type MailWork } from './mailWork.ts'
 import type { MailWorld } from './MailWorld.ts'
 import { messageIdOf, threadIdOf } from './messageIds.ts'
@@ -103,6 +104,7 @@ async function messageOf(
     return object.data && counterIn(work.data, object.data)
   }
   const known = readKnownEvent(waiting.known)
+  const replyTo = world.answersTo ?? undefined
   const { note = '' } = work
   if (work.kind === 'reply') {
     const answer = answerIn(work.data)
@@ -110,15 +112,14 @@ async function messageOf(
       answer && { subject: { kind: 'answer', answer }, method: 'REPLY', data: work.data, known: null, note }
     )
   }
-  if (work.kind === 'cancel')
-    return (
-      known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data: work.data, known: null, note }
-    )
+  if (work.kind === 'cancel') {
+    const data = withOrganizerAt(work.data, replyTo)
+    return known && { subject: { kind: 'cancellation' }, method: 'CANCEL', data, known, note }
+  }
   const { object } = await heldBetween(world.store, homeId, uid, {
     organizers: bareAddressesOf(sender),
     guest: address,
   })
-  const replyTo = world.answersTo ?? undefined
   if (work.kind === 'decline') {
     const counter = declineCounter(object, { address, parts: work.parts, replyTo, note })
     if (counter === null) return null
@@ -132,7 +133,7 @@ async function messageOf(
     }
   }
   const invitation = invitationFor(object.data, address)
-  if (gone !== undefined) return known && goneFrom(gone, invitation, note)
+  if (gone !== undefined) return known && goneFrom(withOrganizerAt(gone, replyTo), invitation, note)
   if (invitation === null || [...partsOf(invitation).values()].every(isCancelled)) return null
   const data = guestCopy(invitation, { address, revision: object.state.revision, replyTo, note })
   return { subject: { kind: known === null ? 'invitation' : 'change' }, method: 'REQUEST', data, known, note }
@@ -193,19 +194,15 @@ async function written(world: MailWorld, { waiting, sender, message }: Writing):
   const { links, mail, clock, settings, store } = world
   const { address, revision } = waiting
   const language = await mailLanguage(store, address, sender)
-  const facts = eventInWords(message.about ?? message.data, language, clock())
-  const left = message.left === undefined ? null : eventInWords(message.left, language, clock())
+  const { known, ...words } = mailWords(message, language, clock())
   const encrypted = await links.encrypt(waiting)
   const name = displayNameOf(sender)
   const isAnswered = message.method === 'REQUEST' || message.method === 'DECLINECOUNTER'
   const page = isAnswered ? guestPageUrl(settings.publicUrl, encrypted) : null
-  const composed = composeMail({ ...message, facts, name, language, page })
+  const composed = composeMail({ ...message, ...words, name, language, page })
   const from = domainOf(mail.address)
   return {
-    known:
-      message.method === 'DECLINECOUNTER'
-        ? null
-        : knownEventText(message.method === 'REQUEST' ? facts : left),
+    known: message.method === 'DECLINECOUNTER' ? null : known,
     mail: {
       ...composed,
       messageId: messageIdOf(encrypted, revision, from),
