@@ -107,7 +107,10 @@ function askedAfter(change: {
   const old = before.state.asked
   const known = partsOf(before.data)
   const asked: Record<string, number> = {}
-  for (const [key, since] of Object.entries(old)) asked[key] = since
+  const isSeriesAsked = changes.get('')?.isAskedNow === true
+  // A date without an override is a date of the series, and asked with it.
+  for (const [key, since] of Object.entries(old))
+    if (!isSeriesAsked || parts.has(key) || key.includes(' ')) asked[key] = since
   for (const [part, vevent] of parts) {
     const { isBack, isAskedNow } = changes.get(part) ?? {}
     if (isBack) asked[part] = askedOfKnown(before.state, part)
