@@ -14,12 +14,19 @@ import { bareOf } from './people.ts'
  *
  * @param before what was told of last; null if nothing was
  * @param after what is stored now, as `organizerChange` returns it
+ * @param known as in `messagesTo`
  */
-export function messageToGuest(address: string, before: JCal | null, after: HeldObject): ItipMessage | null {
+export function messageToGuest(
+  address: string,
+  before: JCal | null,
+  after: HeldObject,
+  known: JCal | null = null,
+): ItipMessage | null {
   const seen = (jcal: JCal | null) => jcal && seenBy(jcal, address)
-  const [message = null, cancel] = messagesTo(address, seen(before), { ...after, data: seen(after.data) })
+  const held = { ...after, data: seen(after.data) }
+  const [message = null, cancel] = messagesTo(address, seen(before), held, seen(known))
   if (message?.method !== 'REQUEST' || cancel === undefined || partsOf(message.data).has('')) return message
-  const was = partsOf(invitationFor(seen(before), address))
+  const was = partsOf(invitationFor(seen(known ?? before), address))
   const isLeft = ([part, vevent]: readonly [string, JCalComponent]) => {
     const old = was.get(part)
     return old !== undefined && meaningOfPart(old) === meaningOfPart(vevent)

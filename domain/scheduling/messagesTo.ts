@@ -20,29 +20,35 @@ export const recipientsOf = (before: JCal | null, after: JCal | null): ReadonlyS
  * @param address bare, of `recipientsOf`
  * @param before what was told of last; null if nothing was
  * @param after what is stored now, as `organizerChange` returns it
+ * @param known what was told of last, if `before` is later: what is gone since then is gone for them now
  */
-export function messagesTo(address: string, before: JCal | null, after: HeldObject): readonly ItipMessage[] {
+export function messagesTo(
+  address: string,
+  before: JCal | null,
+  after: HeldObject,
+  known: JCal | null = null,
+): readonly ItipMessage[] {
   const [was, is] = [invitationFor(before, address), invitationFor(after.data, address)]
   if (!isScheduledByServer(after.data ?? before, address)) return []
+  const { from, gone } = goneFor(address, is, [known, before])
   const sender = organizerIn(after.data) || organizerIn(before)
   const former = organizerIn(before)
   const head = {
     ...after.state.revision,
-    uid: uidOf(is ?? was),
+    uid: uidOf(is ?? was ?? from),
     sender,
     recipient: address,
     ...(former !== '' && former !== sender && { formerOrganizer: former }),
   }
-  const gone = goneParts(was, is)
   const isWhole = is === null || [...partsOf(is).values()].every(isCancelled)
   if (isWhole && (gone.size > 0 || was === null)) {
-    if (gone.size === 0 || was === null) return []
-    return [{ ...head, method: 'CANCEL', isWhole, data: cancelled(was, partsOf(was), head.sequence) }]
+    if (from === null) return []
+    return [{ ...head, method: 'CANCEL', isWhole, data: cancelled(from, partsOf(from), head.sequence) }]
   }
   const cancels: readonly ItipMessage[] =
-    gone.size === 0 || was === null
+    from === null
       ? []
-      : [{ ...head, method: 'CANCEL', isWhole: false, data: cancelled(was, gone, head.sequence) }]
+      : [{ ...head, method: 'CANCEL', isWhole: false, data: cancelled(from, gone, head.sequence) }]
   if (is === null || (was !== null && meaningOf(was) === meaningOf(is))) return cancels
   return [{ ...head, method: 'REQUEST', data: is, asked: askedOf(after.state, is, address) }, ...cancels]
 }
@@ -51,8 +57,27 @@ const organizerIn = (jcal: JCal | null) => (jcal === null ? '' : organizerOf(jca
 
 const askedOf = (state: SchedulingState, jcal: JCal, address: string): Asked =>
   Object.fromEntries(
-    ['', ...partsOf(jcal).keys()].map((part) => [part, askedSince(state.asked, address, part)]),
+    ['', ...partsOf(jcal).keys(), ...partsAsked(state.asked, address)].map((part) => [
+      part,
+      askedSince(state.asked, address, part),
+    ]),
   )
+
+/** Dates that were asked about by themselves, and need no override any more. */
+const partsAsked = (asked: Asked, address: string): readonly string[] =>
+  Object.keys(asked).flatMap((key) => {
+    const part = key.startsWith(`${address} `) ? key.slice(address.length + 1) : key
+    return part === '' || part.includes(' ') ? [] : [part]
+  })
+
+/** What is gone for somebody since the first of these states in which they had it, and their invitation then. */
+function goneFor(address: string, is: JCal | null, states: readonly (JCal | null)[]) {
+  for (const from of states.map((each) => invitationFor(each, address))) {
+    const gone = goneParts(from, is)
+    if (from !== null && gone.size > 0) return { from, gone }
+  }
+  return { from: null, gone: new Map<string, JCalComponent>() }
+}
 
 /** The parts that somebody was invited to, and is not any more: removed, excluded or cancelled. */
 function goneParts(was: JCal | null, is: JCal | null): Parts {

@@ -304,3 +304,49 @@ test('whatever the organizer changes and attendees answer, in whatever order it 
   }
   assertProperty(fc.property(steps, run))
 })
+
+test('a date without an override is asked again with its series', () => {
+  const { held: planned } = invited()
+  const answered = (held: HeldObject, address: string, partstat: string, part = '') => {
+    const copy = copyOf(address)
+    const change = attendeeChange(copy, copy.data && answering(copy.data, address, partstat, part), {
+      address,
+      now: start,
+    })
+    if (change.kind !== 'reply') throw new Error('no answer')
+    return { held: receive(held, change.message).held, copy: change.held }
+  }
+  const first = answered(planned, bob, 'DECLINED')
+  const { held } = answered(first.held, carol, 'DECLINED', days[1])
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY', count: 9 }]
+  const later = addMs(start, 1000)
+  const { held: asked, messages } = messagesOfChange(held, withProperty(plan, rule), later)
+  expect(answerIn(asked.data, carol, days[1])).toBe('NEEDS-ACTION')
+  const bobs = messages.filter(({ recipient }) => recipient === bob)
+  const copy = bobs.reduce((each, message) => receive(each, message).held, first.copy)
+  const answersIn = (jcal: JCal | null) => days.map((each) => answerIn(jcal, bob, each))
+  expect(answersIn(copy.data)).toEqual(answersIn(asked.data))
+})
+
+test('who answered a date that has moved and is back has the same answer on both sides', () => {
+  const { held: planned } = invited()
+  const copy = copyOf(bob)
+  const change = attendeeChange(copy, copy.data && answering(copy.data, bob, 'DECLINED', days[1]), {
+    address: bob,
+    now: start,
+  })
+  if (change.kind !== 'reply') throw new Error('no answer')
+  const answered = receive(planned, change.message).held
+  const written = (after: JCal, before: HeldObject, seconds: number) =>
+    messagesOfChange(before, after, addMs(start, seconds * 1000))
+  const moved = changed(plan, days[1] ?? '', ([name, properties]) => [
+    name,
+    put(properties, ['dtend', {}, 'date-time', '2027-03-03T12:00:00Z']),
+    [],
+  ])
+  const away = written(moved, answered, 1)
+  const back = written(plan, away.held, 2)
+  const bobs = [...away.messages, ...back.messages].filter(({ recipient }) => recipient === bob)
+  const own = bobs.reduce((each, message) => receive(each, message).held, change.held)
+  expect(answerIn(own.data, bob, days[1])).toBe(answerIn(back.held.data, bob, days[1]))
+})

@@ -92,7 +92,7 @@ async function sendAll(
 ): Promise<void> {
   const pause = timeSlices()
   const known = readKnown(before)
-  const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOf(known, work.held.data)
+  const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOfChange(known, work)
   for (const some of chunked([...recipients], atOnce)) {
     const found = await Promise.all(some.map((address) => localGuest(world, sender, address)))
     const sendings: (() => Promise<void>)[] = []
@@ -105,6 +105,9 @@ async function sendAll(
     await pause()
   }
 }
+
+const recipientsOfChange = (before: JCal | null, { held, known }: Extract<Work, { kind: 'change' }>) =>
+  new Set([...recipientsOf(before, held.data), ...recipientsOf(known ?? null, null)])
 
 type Sending = {
   readonly sender: UserRecord | RoomSender
@@ -125,14 +128,15 @@ function sendingTo(world: World, { sender, address, recipient, known, work }: Se
   // A room answers people of its domain alone.
   if (recipient === null && 'isRoom' in sender) return nothingToSend
   if (recipient === null) {
-    const message = work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held)
+    const message =
+      work.kind === 'reply' ? work.message : messageToGuest(address, known, work.held, work.known)
     const declined = work.kind === 'reply' ? null : declinedProposals(address, known, work.held)
     return async () => {
       if (message !== null) await world.elsewhere?.tell(sender, withNoteToGuests(message, note))
       if (declined !== null) await world.elsewhere?.tell(sender, { ...declined, note })
     }
   }
-  const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held)
+  const messages = work.kind === 'reply' ? [work.message] : messagesTo(address, known, work.held, work.known)
   return async () => {
     for (const message of messages) {
       const noted = withNoteToGuests(message, note)

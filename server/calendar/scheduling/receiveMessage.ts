@@ -1,9 +1,4 @@
-import {
-  isToOrganizer,
-  type HeldObject,
-  type ItipMessage,
-  type SchedulingState,
-} from '#domain/scheduling/ItipMessage.ts'
+import { isToOrganizer, type HeldObject, type ItipMessage } from '#domain/scheduling/ItipMessage.ts'
 import { organizerChange } from '#domain/scheduling/organizerChange.ts'
 import { partsOf } from '#domain/scheduling/partsOf.ts'
 import { invitedTo } from '#domain/scheduling/people.ts'
@@ -85,12 +80,14 @@ async function write(world: World, writing: Writing): Promise<PutOutcome> {
   const { store, settings, digest, clock } = world
   const { limits = defaultLimits } = settings
   const address = held.event ?? (await newAddress(recipient, message.uid))
+  // With it the others would be sent what the organizer has not told them: they see it the next time they are.
+  const isAllKnown = held.object.state.knownToGuests === undefined
   const isAnnounced =
-    isToOrganizer(message.method) && after.data !== held.object.data && message.isQuiet !== true
+    isToOrganizer(message.method) && after.data !== held.object.data && message.isQuiet !== true && isAllKnown
   const scheduling: SchedulingWrite = {
     uid: message.uid,
     known: held.known,
-    state: stateText(withPlace(isAnnounced ? told(after.state) : after.state, address)),
+    state: stateText(withPlace(after.state, address)),
     ...(isAnnounced && { outgoing: toOthers(world, writing) }),
   }
   const stored =
@@ -115,12 +112,6 @@ function toOthers({ clock }: World, { held, after }: Writing) {
     after: workText({ kind: 'change', held: after }),
     dueAt: guests > fewGuests ? addMs(clock(), minuteMs) : clock(),
   }
-}
-
-/** Attendees know what is stored by now. */
-function told(stored: SchedulingState): SchedulingState {
-  const { knownToGuests: _, ...state } = stored
-  return state
 }
 
 /** Where a new copy lies: in the default calendar, under a name that the same UID always has. */

@@ -51,11 +51,14 @@ export async function schedulingOf(world: SchedulingWorld, writing: Writing): Pr
 /** What others are to be told; null for nothing. */
 async function outgoingOf(
   world: SchedulingWorld,
-  { owner, before, change: { work }, telling }: Writing,
+  { owner, held, before, change: { work }, telling }: Writing,
 ): Promise<Outgoing | null> {
   if (work === null) return null
   const known = { before: knownText(before), dueAt: world.clock() }
-  if (!telling.isSilent) return { ...known, after: workText(noted(work, telling.note)) }
+  if (!telling.isSilent) {
+    const { knownToGuests } = held.object.state
+    return { ...known, after: workText(withKnown(noted(work, telling.note), knownToGuests?.data)) }
+  }
   if (work.kind === 'reply' || !(await hasRoom(world, owner, before, work.held.data))) return null
   return { ...known, after: workText({ ...work, isForRooms: true }), queue: 'rooms' }
 }
@@ -82,6 +85,10 @@ function stateAfter({ before, held, change, telling }: Writing): SchedulingState
   const { asked, knownToGuests = before && { data: before, asked } } = held.object.state
   return knownToGuests === null ? state : { ...state, knownToGuests }
 }
+
+/** Who lost something without being told is told with the next change. */
+const withKnown = (work: Work, known: JCal | undefined): Work =>
+  work.kind === 'change' && known !== undefined ? { ...work, known } : work
 
 const noted = (work: Work, note: string): Work =>
   work.kind === 'change' && note !== '' ? { ...work, note } : work

@@ -38,6 +38,7 @@ const work = v.variant('kind', [
     held,
     note: v.exactOptional(v.string()),
     isForRooms: v.exactOptional(v.boolean()),
+    known: v.exactOptional(jCal),
   }),
   v.object({ kind: v.literal('reply'), message }),
 ])
@@ -52,6 +53,8 @@ export type Work =
       readonly held: HeldObject
       readonly note?: string
       readonly isForRooms?: boolean
+      /** What its guests were told last, if they were not told of what followed. */
+      readonly known?: JCal
     }
   | { readonly kind: 'reply'; readonly message: ItipMessage }
 
