@@ -64,12 +64,17 @@ function receivedRequest(held: HeldObject, message: ItipMessage): Receipt {
     return ignored(held, 'not-invited')
   if (compareRevisions(message, state.revision) <= 0) return ignored(held, 'stale')
   const { sequence, dtstamp } = message
-  const next = { ...state, revision: { sequence, dtstamp }, organizer: message.sender }
+  const answers = answersBy(message.recipient, state)
+  const next = { ...state, answers, revision: { sequence, dtstamp }, organizer: message.sender }
   const asked = message.asked ?? askedByTimes(data, message)
   const askedOf = (part: string) => asked[part] ?? asked[''] ?? 0
-  const answered = withAnswers(withOwn(message.data, data), message.recipient, state.answers, askedOf)
+  const answered = withAnswers(withOwn(message.data, data), message.recipient, answers, askedOf)
   return { held: { data: answered, state: next }, ignored: null }
 }
+
+/** What they answered by another address of theirs is no answer of this one: its organizer has none. */
+const answersBy = (address: string, { answers, replies }: HeldObject['state']): Answers =>
+  Object.keys(replies).length > 0 && replies[address] === undefined ? {} : answers
 
 /** Of a message from elsewhere: a part whose time is another one is asked again. */
 function askedByTimes(data: JCal | null, message: ItipMessage): Readonly<Record<string, number>> {

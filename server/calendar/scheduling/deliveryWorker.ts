@@ -4,9 +4,11 @@ import { messageToGuest } from '#domain/scheduling/messageToGuest.ts'
 import { messagesTo, recipientsOf } from '#domain/scheduling/messagesTo.ts'
 import { withNoteToGuests } from '#domain/scheduling/withNoteToGuests.ts'
 import type { ItipMessage } from '#domain/scheduling/ItipMessage.ts'
+import { invitedTo } from '#domain/scheduling/people.ts'
 import { declinedProposals } from '#domain/scheduling/proposed/declinedProposals.ts'
 import { scheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { addMs, minuteMs } from '#domain/time/units.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import { domainIdOf } from '../../rooms/domainIdOf.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
 import { errorFacts } from '../../http/errorFacts.ts'
@@ -92,18 +94,36 @@ async function sendAll(
 ): Promise<void> {
   const pause = timeSlices()
   const known = readKnown(before)
-  const recipients = work.kind === 'reply' ? [work.message.recipient] : recipientsOfChange(known, work)
+  const recipients =
+    work.kind === 'reply' ? new Set([work.message.recipient]) : recipientsOfChange(known, work)
   for (const some of chunked([...recipients], atOnce)) {
     const found = await Promise.all(some.map((address) => localGuest(world, sender, address)))
     const sendings: (() => Promise<void>)[] = []
     // What each is told is computed in turn: of a long series it takes a while, in which others are answered.
     for (const [at, address] of some.entries()) {
       await pause()
-      sendings.push(sendingTo(world, { sender, address, recipient: found[at] ?? null, known, work }))
+      const recipient = found[at] ?? null
+      if (isWrittenToAt(address, recipient, { recipients, work }))
+        sendings.push(sendingTo(world, { sender, address, recipient, known, work }))
     }
     await Promise.all(sendings.map((each) => each()))
     await pause()
   }
+}
+
+/**
+ * Whether a person of several addresses (ID-26) is written to at this one: if they are invited by another one by now,
+ * they are not removed.
+ */
+function isWrittenToAt(
+  address: string,
+  recipient: LocalGuest | null,
+  { recipients, work }: { readonly recipients: ReadonlySet<string>; readonly work: Work },
+): boolean {
+  if (recipient === null || 'room' in recipient || work.kind === 'reply') return true
+  const own = bareAddressesOf(recipient).filter((each) => recipients.has(each))
+  const invited = new Set(invitedTo(work.held.data))
+  return address === (own.find((each) => invited.has(each)) ?? own[0])
 }
 
 const recipientsOfChange = (before: JCal | null, { held, known }: Extract<Work, { kind: 'change' }>) =>

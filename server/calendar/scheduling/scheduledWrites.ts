@@ -1,6 +1,6 @@
 import { invitedTo, organizerOf } from '#domain/scheduling/people.ts'
 import { throwHttpError } from '../../HttpError.ts'
-import { addressIn } from '../../identity/people/addressIn.ts'
+import { addressAnswering, addressIn } from '../../identity/people/addressIn.ts'
 import { defaultLimits } from '../../limits.ts'
 import type { Deletion } from '../../store/BinStore.ts'
 import { isCopyId } from '../../store/copyId.ts'
@@ -150,7 +150,7 @@ async function writeOf(
   const object =
     before === null && held.event?.etag === event.etag ? { ...held.object, data: null } : held.object
   const change = changeBy(object, after, {
-    address: addressIn(owner, object.data, after),
+    address: addressAnswering(owner, object.data, after),
     now: world.clock(),
   })
   if (change === null) return null

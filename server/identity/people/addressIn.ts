@@ -1,5 +1,6 @@
 import type { JCal } from '#contract/jcal.ts'
-import { bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
+import { partsOf } from '#domain/scheduling/partsOf.ts'
+import { attendeeOf, bare, invitedTo, organizerOf } from '#domain/scheduling/people.ts'
 import type { UserRecord } from '../../store/records.ts'
 
 type Addressed = Pick<UserRecord, 'email' | 'formerEmails'>
@@ -26,3 +27,20 @@ export function addressIn(person: Addressed, ...jcals: readonly (JCal | null)[])
   }
   return bare(person.email)
 }
+
+/**
+ * The same of who writes into their copy of a meeting that has them by several addresses: the one whose answer changes.
+ *
+ * @param before the object as it was
+ * @param after as it is to be
+ */
+export function addressAnswering(person: Addressed, before: JCal | null, after: JCal | null): string {
+  const invited = new Set(before === null || organizerOf(before) === '' ? [] : invitedTo(before))
+  const own = bareAddressesOf(person).filter((each) => invited.has(each))
+  const isChanged = (address: string) => attendeeText(before, address) !== attendeeText(after, address)
+  const changed = own.length > 1 ? own.find(isChanged) : undefined
+  return changed ?? addressIn(person, before, after)
+}
+
+const attendeeText = (jcal: JCal | null, address: string): string =>
+  JSON.stringify([...partsOf(jcal)].map(([part, vevent]) => [part, attendeeOf(vevent, address)]))

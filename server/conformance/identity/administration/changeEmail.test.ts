@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { JCalProperty } from '#contract/jcal.ts'
 import { clause } from '../../testing/harness.ts'
 import { eventsIn, homeOf, march, standUp } from '../../testing/homeOf.ts'
 import { giveAnswer, heldOf, invited, meetingOf } from '../../testing/meetings.ts'
@@ -73,6 +74,61 @@ clause('ID-26 meetings go on under the address that others know', async (world) 
   // An invitation to the address before reaches her as well.
   await bobs.put('/events/tea.ics', meetingOf('bob', { uid: 'tea', title: 'Tea' }, invited('alice')))
   expect((await heldOf(world, alices, 'tea'))?.values['summary']).toBe('Tea')
+})
+
+/** Alice's meeting with Bob, whose address becomes another one after he has accepted. */
+async function withBobOfTwo(world: World) {
+  const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  const write = async (...guests: readonly JCalProperty[]) => {
+    world.pass(1000)
+    await alices.put('/events/plan.ics', meetingOf('alice', {}, ...guests))
+    return (await heldOf(world, bobs)) ?? { path: '', data: [], values: {}, answers: {} }
+  }
+  await write(invited('bob'))
+  await giveAnswer(world, bobs, 'bob', 'ACCEPTED')
+  expect((await changeEmail(world, { email: robert }, people.bob.email)).status).toBe(204)
+  world.provider.tokens.set(world.tokenOf('bob'), { ...people.bob, email: robert })
+  world.pass(61_000)
+  const answersAtAlice = async () => (await heldOf(world, alices))?.answers
+  return { bobs, write, answersAtAlice }
+}
+
+const robert = 'robert@kalends.example'
+const robertInvited: JCalProperty = [
+  'attendee',
+  { partstat: 'NEEDS-ACTION' },
+  'cal-address',
+  `mailto:${robert}`,
+]
+
+clause('ID-26 a guest who is invited by the new address in place of the former one stays', async (world) => {
+  const { write, answersAtAlice } = await withBobOfTwo(world)
+  const copy = await write(robertInvited)
+  expect(copy.values).not.toHaveProperty('status')
+  expect(copy.answers).toEqual(await answersAtAlice())
+  // Who is invited by neither is not any more.
+  expect((await write(invited('admin'))).values).toHaveProperty('status', 'CANCELLED')
+})
+
+clause('ID-26 a guest who is invited by both addresses answers by either', async (world) => {
+  const { bobs, write, answersAtAlice } = await withBobOfTwo(world)
+  const copy = await write(invited('bob'), robertInvited)
+  expect(copy.answers).toEqual(await answersAtAlice())
+  for (const [email, partstat] of [
+    [people.bob.email, 'TENTATIVE'],
+    [robert, 'DECLINED'],
+  ] as const) {
+    const held = await heldOf(world, bobs)
+    const data = JSON.parse(JSON.stringify(held?.data), (_, each: unknown) =>
+      Array.isArray(each) && each[3] === `mailto:${email}` && each[0] === 'attendee'
+        ? ['attendee', { ...each[1], partstat }, ...each.slice(2)]
+        : each,
+    )
+    await bobs.put(copy.path, data)
+    await world.settled()
+    expect(await answersAtAlice()).toMatchObject({ [email]: partstat })
+  }
+  expect((await write(robertInvited)).answers).toEqual(await answersAtAlice())
 })
 
 clause('ID-26 nobody signs in with an address that somebody had before', async (world) => {
