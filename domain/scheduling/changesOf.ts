@@ -1,6 +1,6 @@
 import type { JCal, JCalComponent, JCalValue } from '#contract/jcal.ts'
 import { parseObject } from '../jcal/ParsedObject.ts'
-import { propertiesOf, textOf } from '../jcal/properties.ts'
+import { propertiesOf, propertyOf, textOf } from '../jcal/properties.ts'
 import { readTiming, startOf, timingEnd } from '../jcal/Timing.ts'
 import { zoneNamed } from '../time/Zone.ts'
 
@@ -54,6 +54,12 @@ function timeText(jcal: JCal, vevent: JCalComponent): string {
   const start = startOf(timing)
   const zone = timing.kind === 'timed' ? `${timing.zone.name} ${timing.isFloating}` : 'date'
   return `${start} ${timingEnd(timing, start)} ${zone}`
+}
+
+/** Whether two series have the same rule, whenever they end. */
+export function haveSameRhythm(one: JCalComponent, other: JCalComponent): boolean {
+  const [was, is] = [one, other].map((each) => rule(propertyOf(each, 'rrule')?.[3])?.rest)
+  return was === is
 }
 
 /** Whether a series only ends earlier. */

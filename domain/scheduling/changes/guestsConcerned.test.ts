@@ -68,3 +68,36 @@ test('whether a room would not know of it is said of what is moved or cancelled,
   expect(hasRoom(at('16T09', ['bob']))).toBe(true)
   expect(guestsConcerned(plan, null, [alice])?.hasRoom).toBe(false)
 })
+
+test('of a series that is split the second half counts: it is at another time, or as it was', () => {
+  const until = (when: string): JCalProperty => ['rrule', {}, 'recur', { freq: 'WEEKLY', until: when }]
+  const first = of(vevent('15T09', [until('2027-03-21T00:00:00Z')]))
+  const split = (second: JCal) => {
+    const concerned = guestsConcerned(series, first, [alice], second)
+    return concerned && `${concerned.kind} ${concerned.guests.map((each) => each.split('@')[0]).join()}`
+  }
+  expect(split(of(vevent('22T11', [weekly])))).toBe('moved bob,carol')
+  expect(split(of(vevent('22T09', [weekly, ['summary', {}, 'text', 'New']])))).toBeNull()
+  expect(split(of(vevent('22T09', [['rrule', {}, 'recur', { freq: 'DAILY' }]])))).toBe('moved bob,carol')
+  // Without it, the dates that are left out are cancelled.
+  expect(concern(series, first)).toBe('cancelled bob,carol')
+  expect(split(of(vevent('22T09', [weekly], ['bob'])))).toBe('removed carol')
+})
+
+test('who is invited to one date that goes to the second half is not removed', () => {
+  const override = vevent(
+    '29T09',
+    [['recurrence-id', {}, 'date-time', '2027-03-29T09:00:00Z']],
+    ['bob', 'dan'],
+  )
+  const before = of(vevent('15T09', [weekly]), override)
+  const first = of(vevent('15T09', [['rrule', {}, 'recur', { freq: 'WEEKLY', count: 1 }]]))
+  const second = of(
+    vevent('22T11', [weekly]),
+    vevent('29T11', [['recurrence-id', {}, 'date-time', '2027-03-29T11:00:00Z']], ['bob', 'dan']),
+  )
+  expect(guestsConcerned(before, first, [alice], second)).toMatchObject({
+    kind: 'moved',
+    guests: ['bob@example.org', 'carol@example.org', 'dan@example.org'],
+  })
+})

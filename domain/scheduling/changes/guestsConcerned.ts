@@ -1,8 +1,12 @@
-import type { JCal } from '#contract/jcal.ts'
-import { changeOfPart } from '../changesOf.ts'
-import { isCancelled, partsOf, plainPart } from '../partsOf.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { changeOfPart, haveSameRhythm } from '../changesOf.ts'
+import { isCancelled, partsOf, plainPart, withVEvents } from '../partsOf.ts'
 import { isRoom } from '../../event/guests/readGuestList.ts'
+import { occurrenceId } from '../../jcal/EventTime.ts'
+import { parseObject } from '../../jcal/ParsedObject.ts'
 import { propertiesOf } from '../../jcal/properties.ts'
+import { startOf } from '../../jcal/Timing.ts'
+import { eventTimeInSeries } from '../../jcal/VEventSeries.ts'
 import { bare, bareOf, invitedTo, organizerOf } from '../people.ts'
 
 /** What a change means to the guests of an event. */
@@ -20,18 +24,22 @@ export type GuestsConcerned = {
  *
  * @param after null if it is deleted
  * @param organizers the addresses for which the person acts
+ * @param added the second half of a series that is split; null for none
  */
 export function guestsConcerned(
   before: JCal,
   after: JCal | null,
   organizers: readonly string[],
+  added: JCal | null = null,
 ): GuestsConcerned | null {
   const rooms = roomsIn(before)
   // A room has nothing to be told but the time.
   const guests = [...new Set(invitedTo(before))].filter((each) => !rooms.has(each))
   if (guests.length === 0 || !organizers.map(bare).includes(organizerOf(before))) return null
-  const left = new Set(invitedTo(after))
-  const removed = guests.filter((each) => !left.has(each))
+  const left = new Set([...invitedTo(after), ...invitedTo(added)])
+  const ofSeries = added === null ? [] : invitedTo(withVEvents(before, new Map(masterOf(before))))
+  const goOn = new Set(invitedTo(added))
+  const removed = guests.filter((each) => !left.has(each) || (ofSeries.includes(each) && !goOn.has(each)))
   const hasRoom = rooms.size > 0
   if (after === null || removed.length === guests.length) return { kind: 'cancelled', guests, hasRoom }
   const changes = [...partsOf(after)].flatMap(([part, vevent]) => {
@@ -40,11 +48,34 @@ export function guestsConcerned(
     const change = changeOfPart({ jcal: before, vevent: was }, { jcal: after, vevent })
     return [{ ...change, isGone: isCancelled(vevent) }]
   })
-  const isMoved = changes.some(({ asksAgain, isGone }) => asksAgain && !isGone)
+  const isMoved =
+    changes.some(({ asksAgain, isGone }) => asksAgain && !isGone) ||
+    (added !== null && isElsewhere(before, added))
   if (removed.length > 0) return { kind: 'removed', guests: removed, hasRoom: hasRoom && isMoved }
   if (isMoved) return { kind: 'moved', guests, hasRoom }
-  return changes.some(({ raisesSequence }) => raisesSequence) ? { kind: 'cancelled', guests, hasRoom } : null
+  // The dates that a split series lacks are in its second half.
+  const isGone = added === null && changes.some(({ raisesSequence }) => raisesSequence)
+  return isGone ? { kind: 'cancelled', guests, hasRoom } : null
 }
+
+const masterOf = (jcal: JCal) => [...partsOf(jcal)].filter(([part]) => part === '')
+
+/** Whether the second half of a series is at other times than its dates were. */
+function isElsewhere(before: JCal, added: JCal): boolean {
+  const [master, half] = [before, added].map((each) => parseObject(each).master)
+  if (!master || !half) return true
+  const part = occurrenceId(eventTimeInSeries(startOf(half.timing), master.timing))
+  const was = partsOf(before).get(part) ?? plainPart(before, part)
+  const [name, properties] = half.vevent
+  const alone: JCalComponent = [name, properties.filter((each) => !recurrence.has(each[0])), []]
+  return (
+    was === null ||
+    changeOfPart({ jcal: before, vevent: was }, { jcal: added, vevent: alone }).asksAgain ||
+    !haveSameRhythm(master.vevent, half.vevent)
+  )
+}
+
+const recurrence = new Set(['rrule', 'rdate', 'exdate', 'exrule'])
 
 const roomsIn = (jcal: JCal): ReadonlySet<string> =>
   new Set(

@@ -30,5 +30,7 @@ export function concernOf(
   if (!applied.ok) return null
   const keys = touchedBy(edit).map(keyOf)
   const after = edit.kind === 'moveToCalendar' ? keys.at(-1) : keys[0]
-  return guestsConcerned(viewed, applied.value.get(after ?? '') ?? null, actsFor(object))
+  const stored = (key: string | undefined) => applied.value.get(key ?? '') ?? null
+  const added = 'splitId' in edit ? stored(keys[1]) : null
+  return guestsConcerned(viewed, stored(after), actsFor(object), added)
 }
