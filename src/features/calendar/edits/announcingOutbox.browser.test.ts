@@ -181,6 +181,28 @@ test('what does not clash with somebody else’s change is saved beside it witho
   expect(storedDrafts(sessionStorage)).toEqual([])
 })
 
+test('what only the service has written meanwhile, such as a revision, is no change of somebody else', async () => {
+  const revised: JCalProperty = ['sequence', {}, 'integer', 4]
+  const theirs: JCal = [
+    data[0],
+    data[1],
+    data[2].map(([name, properties, inside]) => [name, [...properties, revised], inside ?? []]),
+  ]
+  const answers = [
+    () => new Response(null, { status: 412 }),
+    () => Response.json(theirs, { headers: { ETag: '"8"' } }),
+    () => new Response(null, { status: 200, headers: { ETag: '"9"' } }),
+  ]
+  const { api, requests } = apiAnswering(() => answers.shift()?.() ?? new Response(null, { status: 500 }))
+  const { change } = person(200, api)
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  change(object, viewed, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
+  const message = await announced()
+  expect(message).toMatchObject({ kind: 'done', action: { label: 'Undo' } })
+  expect(message?.extra).toBeUndefined()
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT'])
+})
+
 /** A service that stores one event, in versions with the names of their places in time. */
 function serviceWith(first: JCal) {
   let stored = { data: first, etag: '"1"' }

@@ -124,8 +124,8 @@ const typedFor = (queued: QueuedEdit) => (queued.edit.batch ? null : typedAgain(
 const contexts = new WeakMap<Outbox, EditContext>()
 
 function announce(outbox: Outbox, { client }: EditContext): void {
-  /** The ids of edits that were merged with somebody else's change. */
-  const merged = new Set<string>()
+  /** Edits that were sent again, by their ids: whether it was beside somebody else's change. */
+  const merged = new Map<string, boolean>()
   const batches = announceBatches({
     takeBack: (inverses) => takeBack(inverses),
     compare: (clashes) => compareOn(contexts.get(outbox), clashes),
@@ -140,7 +140,8 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     onAcknowledged: (queued, inverse) => {
       if (queued.edit.batch) return
       const { text, also } = doneMessage(contexts.get(outbox), queued, inverse)
-      const isMerged = merged.delete(queued.edit.id)
+      const isMerged = merged.get(queued.edit.id)
+      merged.delete(queued.edit.id)
       const extra = () =>
         paragraph([
           isMerged ? besideSentence() : null,
@@ -165,12 +166,13 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-    const again = await mergedAgain(context.api, queued, merged.has(queued.edit.id))
+    const before = merged.get(queued.edit.id)
+    const again = await mergedAgain(context.api, queued, before !== undefined)
     if (again.kind === 'rejected') return announceRejected(queued, error, typed)
     if (again.kind === 'clash') return announceRejected(queued, error, typed, clashOf(queued, again, doAgain))
     if (typed) removeDraft(sessionStorage, typed.id)
     if (again.kind === 'again') {
-      merged.add(again.queued.edit.id)
+      merged.set(again.queued.edit.id, again.isBeside || before === true)
       outbox.enqueue(context.api, again.queued)
     } else if (!queued.edit.batch) {
       const description = describeEdit(queued.edit)

@@ -1,3 +1,4 @@
+import { isUnchanged } from '#domain/edits/isUnchanged.ts'
 import { mergeEdits } from '#domain/edits/mergeEdits.ts'
 import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../api/createApi.ts'
@@ -6,8 +7,8 @@ import { isSame, storedNow } from '../queries/requests/guardedWrites.ts'
 import { newUid } from './newUid.ts'
 
 export type MergedAgain =
-  /** Nothing clashes: this one is sent. */
-  | { readonly kind: 'again'; readonly queued: QueuedEdit }
+  /** Nothing clashes: this one is sent. `isBeside` if what they have stored says something else, too. */
+  | { readonly kind: 'again'; readonly queued: QueuedEdit; readonly isBeside: boolean }
   /** They have done the same. */
   | { readonly kind: 'done' }
   | { readonly kind: 'clash'; readonly base: StoredVersion; readonly theirs: StoredVersion }
@@ -32,9 +33,9 @@ export async function mergedAgain(api: Api, queued: QueuedEdit, isRepeated: bool
     if (theirs === null || (isFinal && isSame(base.data, theirs.data))) return rejected
     const merged = mergeEdits(base.data, theirs, edit)
     if (!merged.ok) return { kind: 'clash', base, theirs }
-    return merged.edit === null
-      ? { kind: 'done' }
-      : { kind: 'again', queued: over(theirs, queued, merged.edit) }
+    if (merged.edit === null) return { kind: 'done' }
+    const isBeside = !isUnchanged(theirs.data, base.data)
+    return { kind: 'again', queued: over(theirs, queued, merged.edit), isBeside }
   } catch {
     // The rejection is announced as any other.
     return rejected
