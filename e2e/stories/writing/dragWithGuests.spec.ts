@@ -67,3 +67,46 @@ test('while a meeting is moved, the hours of its guests darken and the best plac
   await expect(agenda.event(`Seating plan, ${spoken(thursday)}, 13:`)).toBeVisible()
   await agenda.saved()
 })
+
+test('a meeting of a series is moved by keys alone, again and again: each question has the focus', async ({
+  signedInAs,
+  agenda,
+  page,
+  knownHere,
+}) => {
+  await knownHere('bob')
+  await signedInAs('alice')
+  await agenda.view('Week')
+  await page.keyboard.press('c')
+  await agenda.fill({
+    title: 'Daily notes',
+    date: dayOfWeek(14),
+    from: '10:00',
+    to: '11:00',
+    repeats: 'Daily',
+  })
+  const form = page.getByRole('dialog', { name: 'New event' })
+  await typeInto(form.getByRole('combobox', { name: 'Guests' }), 'bob@kalends.example')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await agenda.saved()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await agenda.settled()
+  const note = page.getByRole('textbox', { name: 'Note to the guests' })
+  for (const [date, words] of [
+    [wednesday, 'An hour later, so that everybody can have their lunch before'],
+    [thursday, 'And so it is on this day, for the same reason as yesterday'],
+  ] as const) {
+    await agenda.lower(`Daily notes, ${spoken(date)}, 10:00`, 4)
+    await expect(page.getByRole('radio', { name: 'This event', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(note).toBeVisible()
+    // Once it was put down, the event took the focus from the note a moment later.
+    await page.keyboard.type(words)
+    await expect(note).toHaveValue(words)
+    await page.getByRole('button', { name: 'Tell guests' }).press('Enter')
+    await expect(agenda.event(`Daily notes, ${spoken(date)}, 11:00`)).toBeFocused()
+    await agenda.saved()
+  }
+})

@@ -7,6 +7,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { GridModel } from '../../model/GridModel.ts'
 import type { GridActions, StripSide } from '../../GridActions.ts'
 import { announce } from '../announce.ts'
+import { isCovered } from '../../../../../ui/overlays/card/isCovered.ts'
 import { liftedKey } from './liftedKey.ts'
 import { chipOf } from '../chipOf.ts'
 import { drawnDay } from './drawnDay.ts'
@@ -183,7 +184,8 @@ async function putDown(
   if (underWay.get(key) === when) underWay.delete(key)
 }
 
-/** It may be drawn in another cell now, and gets the focus there. */
+/** It may be drawn in another cell now, and gets the focus there; not from a question about it, which returns it. */
 function focusEvent(key: string): void {
-  document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]${seen}`)?.focus()
+  const chip = document.querySelector<HTMLElement>(`[data-cell] [data-event="${CSS.escape(key)}"]${seen}`)
+  if (chip && !isCovered(chip)) chip.focus()
 }
