@@ -120,6 +120,12 @@ const overtaken: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'nothing-c
 /** Nobody typed anything for an edit of several events. */
 const typedFor = (queued: QueuedEdit) => (queued.edit.batch ? null : typedAgain(queued))
 
+function takenFrom<Value>(map: Map<string, Value>, key: string): Value | undefined {
+  const value = map.get(key)
+  map.delete(key)
+  return value
+}
+
 /** Where the person was last seen whose edits an outbox sends. */
 const contexts = new WeakMap<Outbox, EditContext>()
 
@@ -140,8 +146,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     onAcknowledged: (queued, inverse) => {
       if (queued.edit.batch) return
       const { text, also } = doneMessage(contexts.get(outbox), queued, inverse)
-      const isMerged = merged.get(queued.edit.id)
-      merged.delete(queued.edit.id)
+      const isMerged = takenFrom(merged, queued.edit.id)
       const extra = () =>
         paragraph([
           isMerged ? besideSentence() : null,
@@ -166,13 +171,12 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-    const before = merged.get(queued.edit.id)
-    const again = await mergedAgain(context.api, queued, before !== undefined)
+    const again = await mergedAgain(context.api, queued, merged.has(queued.edit.id))
     if (again.kind === 'rejected') return announceRejected(queued, error, typed)
     if (again.kind === 'clash') return announceRejected(queued, error, typed, clashOf(queued, again, doAgain))
     if (typed) removeDraft(sessionStorage, typed.id)
     if (again.kind === 'again') {
-      merged.set(again.queued.edit.id, again.isBeside || before === true)
+      merged.set(again.queued.edit.id, again.isBeside || merged.get(queued.edit.id) === true)
       outbox.enqueue(context.api, again.queued)
     } else if (!queued.edit.batch) {
       const description = describeEdit(queued.edit)
