@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fchownSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const ownerOnly = 0o600
 
@@ -7,8 +8,21 @@ const ownerOnly = 0o600
  */
 const endings = ['', '-wal', '-shm', '-journal']
 
-/** Creates an empty file that only its owner can read, whatever the umask. @throws if the file exists */
-export const makePrivateFile = (file: string) => closeSync(openSync(file, 'wx', ownerOnly))
+/**
+ * Creates an empty file that only its owner can read, whatever the umask. What root makes belongs to the owner of the
+ * folder, or a command of the operator would lock out the account that runs Kalends.
+ *
+ * @throws if the file exists
+ */
+export function makePrivateFile(file: string): void {
+  const opened = openSync(file, 'wx', ownerOnly)
+  try {
+    const { uid, gid } = statSync(dirname(file))
+    if (process.geteuid?.() === 0) fchownSync(opened, uid, gid)
+  } finally {
+    closeSync(opened)
+  }
+}
 
 /** Makes a database and the files beside it readable for their owner only, no matter who created the folder. */
 export function makePrivate(database: string): void {

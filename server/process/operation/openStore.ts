@@ -4,6 +4,7 @@ import { postgresProblem } from '../../store/postgres/postgresProblem.ts'
 import { lockSqlite } from '../../store/sqlite/sqliteStoreLock.ts'
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import { damagedStoreProblem } from './damagedStoreProblem.ts'
+import { fileOfAnother } from './fileOfAnother.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { StartProblem } from '../StartProblem.ts'
 import type { Store } from '../../store/Store.ts'
@@ -76,7 +77,10 @@ async function inWords<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
 function sentenceFor(cause: unknown, dataDir: string): string {
   if (cause instanceof StoreDamaged) return damagedStoreProblem(cause, storeFileIn(dataDir))
   if (cause instanceof StoreFull) return `The store in ${dataDir} has no room left: make some on its disk.`
-  return cause instanceof StoreLocked
-    ? `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
-    : `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`
+  if (cause instanceof StoreLocked)
+    return `Another process uses the store in ${dataDir}: stop it, or set DATA_DIR to another folder.`
+  const foreign = fileOfAnother(dataDir)
+  return foreign === null
+    ? `The store in ${dataDir} cannot be used: set DATA_DIR to a folder that can be written.`
+    : `The store in ${dataDir} cannot be used: ${foreign} belongs to another account. Give it to the one that runs Kalends (chown).`
 }
