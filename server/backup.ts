@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { backUpSqlite, NoStore } from './store/sqlite/sqliteStoreBackup.ts'
+import { backUpSqlite, NoStore, UnreadableStore } from './store/sqlite/sqliteStoreBackup.ts'
+import { StoreDamaged, StoreLocked } from './store/storeErrors.ts'
 import { contentsInWords } from './process/backup/contentsInWords.ts'
 import { StartProblem } from './process/StartProblem.ts'
+import { damagedStoreProblem } from './process/operation/damagedStoreProblem.ts'
 import { storeFileIn } from './process/operation/openStore.ts'
 import { loadSettings } from './process/settings/loadSettings.ts'
 
@@ -30,9 +32,16 @@ function backUp([file, ...rest]: readonly string[]): string {
   try {
     return `${file} holds ${contentsInWords(backUpSqlite(storeFileIn(dataDir), file))}.`
   } catch (cause) {
-    if (cause instanceof NoStore) {
-      throw new StartProblem(`No complete store in ${dataDir}. Set DATA_DIR to its folder.`, { cause })
-    }
-    throw new StartProblem(`${file} can’t be written, or the disk is full.`, { cause })
+    throw new StartProblem(sentenceFor(cause, file, dataDir), { cause })
   }
+}
+
+function sentenceFor(cause: unknown, file: string, dataDir: string): string {
+  if (cause instanceof NoStore) return `No complete store in ${dataDir}. Set DATA_DIR to its folder.`
+  if (cause instanceof UnreadableStore)
+    return `The store in ${dataDir} belongs to another account. Run this as the one that runs Kalends.`
+  if (cause instanceof StoreDamaged) return damagedStoreProblem(cause, storeFileIn(dataDir))
+  return cause instanceof StoreLocked
+    ? `Another program has locked the store in ${dataDir}. Wait until it is done.`
+    : `${file} can’t be written, or the disk is full.`
 }

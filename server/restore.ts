@@ -2,7 +2,7 @@ import { makeFolder } from './process/makeFolder.ts'
 import { parseArgs } from 'node:util'
 import { postgresProblem } from './store/postgres/postgresProblem.ts'
 import { markPostgresRestored } from './store/postgres/postgresStore.ts'
-import { NoStore, restoreSqlite, StoreNotEmpty } from './store/sqlite/sqliteStoreBackup.ts'
+import { NoStore, restoreSqlite, StoreNotEmpty, UnreadableStore } from './store/sqlite/sqliteStoreBackup.ts'
 import { contentsInWords } from './process/backup/contentsInWords.ts'
 import { StartProblem } from './process/StartProblem.ts'
 import { storeFileIn } from './process/operation/openStore.ts'
@@ -76,6 +76,8 @@ function sentenceFor(cause: unknown, file: string, dataDir: string): string {
   if (cause instanceof StoreNotEmpty) {
     return `The store in ${dataDir} isn’t empty. Back it up, then add --replace to overwrite it.`
   }
+  if (cause instanceof UnreadableStore)
+    return `${file} belongs to another account, and this one can’t read it. Nothing was changed.`
   return cause instanceof NoStore
     ? `${file} isn’t a complete backup that this version can read. Nothing was changed.`
     : `The store in ${dataDir} can’t be written, or the disk is full. Nothing was changed.`

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +17,7 @@ import { backUpSqlite, NoStore, restoreSqlite, StoreNotEmpty } from '../../store
 import { sqliteStore } from '../../store/sqlite/sqliteStore.ts'
 import type { Store } from '../../store/Store.ts'
 import type { EventRecord } from '../../store/records.ts'
-import { StoreLocked } from '../../store/storeErrors.ts'
+import { StoreDamaged, StoreLocked } from '../../store/storeErrors.ts'
 
 let folder = ''
 let file = ''
@@ -98,6 +107,41 @@ test('a copy is readable for its owner only, and needs no other file', async () 
   backUpSqlite(file, copy)
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite'])
+})
+
+test('a copy made by hand is restored with what only its log holds', async () => {
+  const running = await storeWith('one', 'two')
+  for (const ending of ['', '-wal']) copyFileSync(`${file}${ending}`, `${copy}${ending}`)
+  await running.close()
+  await restoreSqlite(copy, file, { replace: true })
+  const restored = await sqliteStore(file)
+  expect(await eventsOf(restored)).toEqual(['one', 'two'])
+  await restored.close()
+})
+
+test('a store beside which nothing can be made, as on a full disk, is copied with its log', async () => {
+  const running = await storeWith('one', 'two')
+  const full = join(folder, 'full.sqlite')
+  for (const ending of ['', '-wal']) copyFileSync(`${file}${ending}`, `${full}${ending}`)
+  await running.close()
+  mkdirSync(`${full}-shm`)
+  expect(backUpSqlite(full, copy).events).toBe(2)
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite'])
+})
+
+test('a store that another program has for itself is left alone', async () => {
+  await (await storeWith('one')).close()
+  const other = new DatabaseSync(file)
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  expect(() => backUpSqlite(file, copy, { patienceMs: 0 })).toThrow(StoreLocked)
+  other.close()
+})
+
+test('a damaged store is called so, and leaves no copy', async () => {
+  await (await storeWith('one')).close()
+  truncateSync(file, statSync(file).size / 2)
+  expect(() => backUpSqlite(file, copy)).toThrow(StoreDamaged)
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
 })
 
 test('a store in use is not replaced', async () => {

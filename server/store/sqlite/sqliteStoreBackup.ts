@@ -1,10 +1,17 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makePrivateFile } from '../../process/privateFile.ts'
+import { StoreDamaged, StoreFull, StoreLocked, StoreUnavailable } from '../storeErrors.ts'
 import { markSqliteRestored } from './sqliteStore.ts'
+import { isBusy, sqliteFailure } from './sqliteStoreFailure.ts'
 import { onDisk } from './sqliteStorePlace.ts'
 import { lockSqlite } from './sqliteStoreLock.ts'
+
+/** How long another program may hold the store. */
+type Patience = { readonly patienceMs?: number }
+
+const defaultPatienceMs = 10_000
 
 /** The contents of a store, for a sentence about it. */
 export type StoreContents = { readonly people: number; readonly calendars: number; readonly events: number }
@@ -14,15 +21,19 @@ export type StoreContents = { readonly people: number; readonly calendars: numbe
  * meanwhile. The file gets its name when it is complete, checked and on disk.
  *
  * @throws {NoStore} if there is nothing to copy
+ * @throws {UnreadableStore} if this account must not read it
+ * @throws {StoreDamaged} if it contradicts itself
+ * @throws {StoreLocked} if another program has it for itself
  */
-export function backUpSqlite(store: string, target: string): StoreContents {
-  if (!existsSync(store)) throw new NoStore('There is no store')
+export function backUpSqlite(
+  store: string,
+  target: string,
+  { patienceMs = defaultPatienceMs }: Patience = {},
+): StoreContents {
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   try {
-    using database = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
-    makePrivateFile(unfinished)
-    database.prepare('VACUUM INTO ?').run(unfinished)
+    copySqlite(store, unfinished, patienceMs)
     const contents = checkSqlite(unfinished)
     place(unfinished, target)
     return contents
@@ -36,6 +47,7 @@ export function backUpSqlite(store: string, target: string): StoreContents {
  * Replaces a store by a copy, in one step. Before, the copy is checked, migrated and given a new generation.
  *
  * @throws {NoStore} if the copy is damaged, not a store, or from a newer version
+ * @throws {UnreadableStore} if this account must not read it
  * @throws {StoreLocked} if a service uses the store
  * @throws {StoreNotEmpty} if the store has data and `replace` is not given
  */
@@ -48,9 +60,8 @@ export async function restoreSqlite(
   const unfinished = `${store}.unfinished`
   try {
     if (!replace && holdsSomething(store)) throw new StoreNotEmpty('The store holds something')
-    const contents = checkSqlite(copy)
-    copyFileSync(copy, unfinished)
-    chmodSync(unfinished, 0o600)
+    rmSync(unfinished, { force: true })
+    const contents = takenFrom(copy, unfinished)
     await bringUpToDate(unfinished)
     settle(store)
     place(unfinished, store)
@@ -58,6 +69,66 @@ export async function restoreSqlite(
   } finally {
     for (const ending of ['', '-wal', '-shm', '.lock']) rmSync(`${unfinished}${ending}`, { force: true })
     unlock()
+  }
+}
+
+function takenFrom(copy: string, unfinished: string): StoreContents {
+  try {
+    copySqlite(copy, unfinished, defaultPatienceMs)
+  } catch (cause) {
+    throw cause instanceof StoreDamaged ? new NoStore('The file is no whole store', { cause }) : cause
+  }
+  return checkSqlite(unfinished)
+}
+
+/**
+ * Copies a store into a new file, with what only its log holds. SQLite opens a store with a log only if it can make
+ * files beside it: on a disk that is full or takes no writes, the store and its log are copied as they are first.
+ */
+function copySqlite(store: string, target: string, patienceMs: number): void {
+  if (!existsSync(store) || !statSync(store).isFile()) throw new NoStore('There is no store')
+  try {
+    accessSync(store, constants.R_OK)
+  } catch (cause) {
+    throw new UnreadableStore('The store cannot be read', { cause })
+  }
+  makePrivateFile(target)
+  if (opens(store, patienceMs)) return vacuum(store, target, patienceMs)
+  const whole = `${target}.whole`
+  try {
+    for (const ending of ['', '-wal']) {
+      rmSync(`${whole}${ending}`, { force: true })
+      if (existsSync(`${store}${ending}`)) copyFileSync(`${store}${ending}`, `${whole}${ending}`)
+    }
+    vacuum(whole, target, patienceMs)
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${whole}${ending}`, { force: true })
+  }
+}
+
+/** Whether SQLite can read a file where it lies. @throws {StoreLocked} if another program has it for itself */
+function opens(store: string, patienceMs: number): boolean {
+  try {
+    using database = new DatabaseSync(store, { readOnly: true, timeout: patienceMs })
+    database.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return true
+  } catch (error) {
+    if (isBusy(error)) throw new StoreLocked('Another program uses the store', { cause: error })
+    const failure = sqliteFailure(error)
+    const isWithoutPlace = failure instanceof StoreUnavailable || failure instanceof StoreFull
+    if (isWithoutPlace && !(failure instanceof StoreDamaged)) return false
+    throw failure
+  }
+}
+
+function vacuum(store: string, target: string, patienceMs: number): void {
+  try {
+    using database = new DatabaseSync(store, { readOnly: true, timeout: patienceMs })
+    database.prepare('VACUUM INTO ?').run(target)
+  } catch (error) {
+    const failure = sqliteFailure(error)
+    // A disk that cannot be written to says the same as one that cannot be read.
+    throw failure instanceof StoreDamaged && failure.problem !== 'unreadable' ? failure : error
   }
 }
 
@@ -127,4 +198,9 @@ export class NoStore extends Error {
 /** The store has data that would be lost. */
 export class StoreNotEmpty extends Error {
   override readonly name = 'StoreNotEmpty'
+}
+
+/** The file is there, and belongs to an account that lets this one not read it. */
+export class UnreadableStore extends Error {
+  override readonly name = 'UnreadableStore'
 }
