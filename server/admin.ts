@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { passwordsScrypt } from './process/passwordsScrypt.ts'
 import { personCommands } from './process/administration/personCommands.ts'
 import { readInput, readPassword } from './process/administration/readInput.ts'
@@ -8,7 +10,7 @@ import { handOverCalendars } from './process/administration/handOverCalendars.ts
 import { trustEmail } from './process/administration/trustEmail.ts'
 import { unpin } from './process/administration/unpin.ts'
 import { StartProblem } from './process/StartProblem.ts'
-import { openStore } from './process/operation/openStore.ts'
+import { openStore, storeFileIn } from './process/operation/openStore.ts'
 import type { Store } from './store/Store.ts'
 import { loadSettings } from './process/settings/loadSettings.ts'
 import type { Settings } from './process/settings/readSettings.ts'
@@ -72,6 +74,10 @@ async function commandOf([verb, object, ...rest]: readonly string[]): Promise<Co
 }
 
 async function closing(settings: Settings) {
+  const { databaseUrl, dataDir } = settings
+  const isNew = databaseUrl === undefined && !existsSync(storeFileIn(dataDir))
   const store = await openStore(settings)
+  // Often it is the service's own folder that was not named.
+  if (isNew) console.error(`There was no store in ${resolve(dataDir)}, so a new one was made there.`)
   return { store, [Symbol.asyncDispose]: () => store.close() }
 }
