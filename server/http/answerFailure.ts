@@ -1,7 +1,7 @@
 import { HttpError } from '../HttpError.ts'
 import { PasswordsBusy, type Log } from '../ports.ts'
 import { StoreDamaged, StoreFull, StoreUnavailable } from '../store/storeErrors.ts'
-import { errorFacts } from './errorFacts.ts'
+import { causeFacts, errorFacts } from './errorFacts.ts'
 
 /** In seconds: when to try again. */
 export const retryAfter = { 'retry-after': '5' } as const
@@ -21,7 +21,7 @@ export function answerFailure(error: unknown, log: Log): Response {
     ).toResponse()
   }
   if (error instanceof StoreUnavailable) {
-    log('store-unavailable')
+    log('store-unavailable', causeFacts(error))
     return new HttpError(
       'unavailable',
       'The store cannot be reached. Please try again.',

@@ -6,6 +6,13 @@ export type ErrorFacts = { readonly error: string; readonly at: string }
  */
 export const errorFacts = (error: unknown): ErrorFacts => ({ error: nameOf(error), at: placeOf(error) })
 
+/** Why a store cannot be reached: a code of PostgreSQL, SQLite or the system, if there is one. */
+export function causeFacts({ cause }: Error): { readonly code?: string } {
+  if (!(cause instanceof Error)) return {}
+  if ('errcode' in cause && typeof cause.errcode === 'number') return { code: `SQLite ${cause.errcode}` }
+  return 'code' in cause && typeof cause.code === 'string' ? { code: cause.code } : {}
+}
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 function placeOf(error: unknown): string {
