@@ -181,3 +181,19 @@ clause(
     expect(await alicesUser(world)).toMatchObject({ emails: [before] })
   },
 )
+
+clause(
+  'ID-26 an administrator who has nothing in the calendar makes no place for somebody else',
+  async (world) => {
+    await homeOf(world, 'alice')
+    const administrators = await (await world.fetch('GET', '/api/user', { as: 'admin' })).json()
+    const refused = await changeEmail(world, { email: people.admin.email })
+    expect([refused.status, (await refused.json()).error.details]).toEqual([
+      403,
+      expect.stringContaining('an administrator has this address'),
+    ])
+    const still = await (await world.fetch('GET', '/api/user', { as: 'admin' })).json()
+    expect(still).toMatchObject({ id: administrators.id, isPlatformAdmin: true })
+    expect(await alicesUser(world)).toMatchObject({ isPlatformAdmin: false, emails: [before] })
+  },
+)
