@@ -15,20 +15,25 @@ export function smtpMail({ url, from }: SmtpSettings): MailService {
     maxConnections: 5,
     ...guards,
   })
+  // Signing in and greeting work where the sender is refused, so that only a mail shows it.
+  let senderProblem: string | null = null
   return {
     address: from,
     send: async (mail) => {
       try {
         await transport.sendMail({ ...messageOf(mail), from: { name: mail.fromName, address: from } })
+        senderProblem = null
         return 'sent'
       } catch (error) {
+        if (isAboutSender(error)) senderProblem = problemOfSender(error)
+        else if (isAboutMail(error)) senderProblem = null
         return isPermanent(error) ? 'refused' : 'failed'
       }
     },
     problem: async () => {
       try {
         await transport.verify()
-        return null
+        return senderProblem
       } catch (error) {
         return problemOf(error)
       }
@@ -85,12 +90,26 @@ const messageOf = (mail: OutgoingMail) => ({
   },
 })
 
-/** The server will never take the mail: it refused the recipient or the content for good (RFC 5321 4.2.1). */
+/**
+ * The server will never take the mail: it refused the recipient or the content for good (RFC 5321 4.2.1). If it refuses
+ * the sender, the settings are wrong, which is no guest's fault: the mail waits until they are right.
+ */
 function isPermanent(error: unknown): boolean {
-  if (!isRecord(error)) return false
-  const { code, responseCode } = error
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500
+  if (!isRecord(error) || isAboutSender(error) || !isAboutMail(error)) return false
+  const { responseCode } = error
+  return typeof responseCode === 'number' && responseCode >= 500
+}
+
+const isAboutMail = (error: unknown): boolean =>
+  isRecord(error) && (error['code'] === 'EENVELOPE' || error['code'] === 'EMESSAGE')
+
+const isAboutSender = (error: unknown): boolean =>
+  isRecord(error) && error['code'] === 'EENVELOPE' && error['command'] === 'MAIL FROM'
+
+const problemOfSender = (error: unknown): string => {
+  const answer =
+    isRecord(error) && typeof error['responseCode'] === 'number' ? ` (${error['responseCode']})` : ''
+  return `The mail server takes no mail from the address in KALENDS_MAIL_FROM${answer}.`
 }
 
 /** Answers of servers may repeat what they were sent, so only the kind of the problem is said. */
