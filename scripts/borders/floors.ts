@@ -20,6 +20,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       'process/probePaths.ts',
       'process/StartProblem.ts',
       'process/digestNode.ts',
+      'net/certificateProblem.ts',
     ],
     ['store', 'provider/readMetadata.ts'],
     ['rights.ts'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Client, ResultCodeError } from 'ldapts'
 import type { DirectorySettings } from '../ports.ts'
+import { certificateProblem } from '../net/certificateProblem.ts'
 import { withTimeout } from '../withTimeout.ts'
 
 type Address = Pick<DirectorySettings, 'url' | 'startTls'>
@@ -50,8 +51,10 @@ function identityAt(url: string) {
 export function ldapCause(error: unknown): string {
   if (error instanceof OutOfTime) return noAnswerInTime
   if (error instanceof ResultCodeError) return wordsOf.get(error.code) ?? `answered with code ${error.code}`
+  const certificate = certificateProblem(error)
+  if (certificate !== null) return certificate
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // Codes such as ECONNREFUSED or CERT_HAS_EXPIRED.
+  // Codes such as ECONNREFUSED.
   if (typeof code === 'string' && /^[A-Z_]+$/.test(code)) return `could not be connected (${code})`
   return 'could not be connected, or broke off'
 }

@@ -1,5 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { errorFacts } from '../http/errorFacts.ts'
+import { isRecord } from '#contract/secretProperties.ts'
+import { certificateProblem } from '../net/certificateProblem.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 import type { IncomingMail, Log, Mailbox } from '../ports.ts'
 import { readMailInThread } from './readMailInThread.ts'
@@ -81,7 +83,7 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
             pauseMs = shortestPauseMs
             if (!stopping.signal.aborted) await stay(client, handle)
           } catch (error) {
-            log('mailbox-failed', errorFacts(error))
+            log('mailbox-failed', { ...errorFacts(error), cause: problemOf(error) })
           }
           client?.close()
           if (!stopping.signal.aborted) await pause(pauseMs, stopping.signal)
@@ -100,11 +102,21 @@ export function imapMailbox({ url, address, authservId }: ImapSettings, log: Log
         const client = await connect()
         await client.mailboxOpen(folder, { readOnly: true }).finally(() => client.close())
         return null
-      } catch {
-        return 'The mailbox cannot be opened.'
+      } catch (error) {
+        return problemOf(error)
       }
     },
   }
+}
+
+/** Answers of servers may repeat what they were sent, so only the kind of the problem is said. */
+function problemOf(error: unknown): string {
+  const certificate = certificateProblem(error)
+  if (certificate !== null) return `The server of the mailbox ${certificate}.`
+  const { authenticationFailed, serverResponseCode, code } = isRecord(error) ? error : {}
+  if (authenticationFailed === true) return 'The mailbox does not accept the name and password.'
+  if (serverResponseCode === 'NONEXISTENT') return 'The folder of the mailbox does not exist.'
+  return typeof code === 'string' ? 'The mailbox cannot be reached.' : 'The mailbox cannot be opened.'
 }
 
 const guards = {

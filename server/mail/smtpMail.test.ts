@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { smtpMail } from './smtpMail.ts'
 
 /** What the mail server answers to commands that begin so, where it does not agree. */
-let refusals: Readonly<Record<string, string>> = {}
+let objections: Readonly<Record<string, string>> = {}
 
 const server = createServer((socket) => {
   socket.write('220 mx.example\r\n')
@@ -14,9 +14,9 @@ const server = createServer((socket) => {
     for (const line of String(chunk).split('\r\n').slice(0, -1)) {
       if (isMail && line !== '.') continue
       const isEnd = isMail
-      isMail = line === 'DATA' && refusals['DATA'] === undefined
-      const refusal = Object.entries(refusals).find(([command]) => line.startsWith(command))?.[1]
-      socket.write(`${refusal ?? (isMail ? '354 go on' : isEnd ? '250 taken' : '250 well')}\r\n`)
+      isMail = line === 'DATA' && objections['DATA'] === undefined
+      const objection = Object.entries(objections).find(([command]) => line.startsWith(command))?.[1]
+      socket.write(`${objection ?? (isMail ? '354 go on' : isEnd ? '250 taken' : '250 well')}\r\n`)
     }
   })
 }).listen(0, '127.0.0.1')
@@ -28,7 +28,7 @@ let service = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'calendar@exampl
 beforeEach(() => {
   service.close()
   service = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'calendar@example.org' })
-  refusals = {}
+  objections = {}
 })
 afterAll(() => {
   service.close()
@@ -58,18 +58,18 @@ test.each([
   ['the sender for good, which is no guest’s fault', { MAIL: '553 not yours' }, 'failed'],
   ['everybody who has not signed in', { MAIL: '530 sign in first' }, 'failed'],
 ])('a mail server that refuses %s', async (_what, answers, outcome) => {
-  refusals = answers
+  objections = answers
   expect(await send()).toBe(outcome)
 })
 
 test('a refused sender is a problem until a mail is taken', async () => {
   expect(await service.problem()).toBeNull()
-  refusals = { MAIL: '553 not yours' }
+  objections = { MAIL: '553 not yours' }
   await send()
   expect(await service.problem()).toBe(
     'The mail server takes no mail from the address in KALENDS_MAIL_FROM (553).',
   )
-  refusals = { RCPT: '550 nobody' }
+  objections = { RCPT: '550 nobody' }
   await send()
   expect(await service.problem()).toBeNull()
 })

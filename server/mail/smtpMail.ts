@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { certificateProblem } from '../net/certificateProblem.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 import { isRecord } from '#contract/secretProperties.ts'
 import type { MailService, OutgoingMail } from '../ports.ts'
@@ -114,6 +115,8 @@ const problemOfSender = (error: unknown): string => {
 
 /** Answers of servers may repeat what they were sent, so only the kind of the problem is said. */
 function problemOf(error: unknown): string {
+  const certificate = certificateProblem(error)
+  if (certificate !== null) return `The mail server ${certificate}.`
   const { code, responseCode } = isRecord(error) ? error : {}
   if (code === 'EAUTH') return 'The mail server does not accept the name and password.'
   if (code === 'ETLS') return 'The mail server offers no encrypted connection.'

@@ -13,5 +13,9 @@ const problems: ReadonlyMap<unknown, string> = new Map([
 ])
 
 /** What is wrong with the certificate of a server, as the end of a sentence about it; null for another error. */
-export const certificateProblem = (error: unknown): string | null =>
-  (error instanceof Error && 'code' in error ? problems.get(error.code) : undefined) ?? null
+export function certificateProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  // Nodemailer writes a code of its own over that of TLS.
+  const original = 'originalCode' in error ? problems.get(error.originalCode) : undefined
+  return original ?? ('code' in error ? problems.get(error.code) : undefined) ?? null
+}

@@ -41,6 +41,31 @@ test.each([
   expect(postgresProblem(postgresFailure(failureWith(code)))).toBe(`The database of DATABASE_URL ${end}`)
 })
 
+test.each([
+  ['has an own authority', broken('SELF_SIGNED_CERT_IN_CHAIN'), 'has a certificate that is not trusted.'],
+  ['was forgotten', broken('CERT_HAS_EXPIRED'), 'has an expired certificate.'],
+  [
+    'does not know TLS',
+    new Error('The server does not support SSL connections'),
+    /^offers no encrypted connection/,
+  ],
+  [
+    'wants TLS',
+    Object.assign(failureWith('28000'), {
+      message: 'no pg_hba.conf entry for host "10.0.0.1", no encryption',
+    }),
+    /^lets this user not in from here/,
+  ],
+])('a server that %s is one sentence for the operator, without its address', (_what, failure, end) => {
+  const begin = 'The server of DATABASE_URL '
+  const sentence = postgresProblem(postgresFailure(failure))
+  expect([sentence.slice(0, begin.length), sentence.slice(begin.length)]).toEqual([
+    begin,
+    expect.stringMatching(end),
+  ])
+  expect(sentence).not.toContain('10.0.0.1')
+})
+
 const problemAt = (databaseUrl: string) =>
   postgresStore(databaseUrl).then(
     () => null,

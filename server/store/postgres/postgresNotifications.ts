@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { postgresAddress } from './postgresAddress.ts'
 
 const connectMs = 5000
 const firstRetryMs = 1000
@@ -21,7 +22,7 @@ export function postgresNotifications(
 
   const connect = () => {
     const client = new Client({
-      connectionString: databaseUrl,
+      connectionString: postgresAddress(databaseUrl),
       application_name: 'kalends changes',
       connectionTimeoutMillis: connectMs,
       keepAlive: true,

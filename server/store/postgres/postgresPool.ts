@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
 import { withTimeout } from '../../withTimeout.ts'
 import { isConnectionGood, postgresFailure } from './postgresFailure.ts'
+import { postgresAddress } from './postgresAddress.ts'
 import { fromPostgresText, toPostgresText } from './postgresText.ts'
 
 export type PoolOptions = {
@@ -17,7 +18,7 @@ const oids = { int8: 20, text: 25 }
 /** Connections to the database for Kysely. Errors become those of the store. */
 export function postgresPool(databaseUrl: string, { connections, statementMs }: PoolOptions): PostgresPool {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    connectionString: postgresAddress(databaseUrl),
     application_name: 'kalends',
     max: connections,
     connectionTimeoutMillis: connectMs,
