@@ -5,6 +5,7 @@ import { run, type RunOptions } from '#server/main.ts'
 import { pinoLog } from '#server/process/observation/log/pinoLog.ts'
 import { guardProcess } from '#server/process/operation/guardProcess.ts'
 import { emptyStore } from '#server/process/operation/openStore.ts'
+import { logDoubts } from '#server/process/settings/logDoubts.ts'
 import { loadSettings } from '#server/process/settings/loadSettings.ts'
 import type { Settings } from '#server/process/settings/readSettings.ts'
 import { welcome } from './serve/welcome.ts'
@@ -15,6 +16,7 @@ try {
   const settings = loadSettings()
   if (reset) await emptyEmbedded(settings)
   const log = pinoLog(settings.logLevel)
+  logDoubts(settings, process.env, log)
   const running = await run(settings, { application, log, ...(await played(settings, world)) })
   guardProcess({ log, stop: running.stop })
   process.stdout.write(welcome(running.url, settings))

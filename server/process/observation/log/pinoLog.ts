@@ -66,6 +66,7 @@ const levels: Readonly<Record<string, 'debug' | 'warn' | 'error'>> = {
   'web-calendars-failed': 'error',
   'reminders-failed': 'warn',
   'proxy-not-trusted': 'warn',
+  'setting-doubtful': 'warn',
   'store-unavailable': 'error',
   'store-full': 'error',
   'store-damaged': 'error',
