@@ -85,6 +85,18 @@ test('a service that cannot be reached is named, and the calendar opens once it 
   await agenda.settled()
 })
 
+test('a page that was opened while the service was away starts by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }))
+  await page.goto('')
+  await expect(heading(page, 'Kalends can’t start')).toBeVisible()
+  await page.unroute('**/config.json')
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
 test('a configuration that cannot be fetched is named, and the next try starts', async ({ page }) => {
   await page.route('**/config.json', (route) => route.abort('connectionreset'))
   await page.goto('')

@@ -18,6 +18,7 @@ import { applyAppearance, isNewBrowser, readAppearance } from './appearance/appe
 import { firstSettings, loadFirstSettings } from './appearance/firstSettings.ts'
 import { createQueryClient } from './queryClient.ts'
 import type { WindowCallback } from './start/endWindow.tsx'
+import { reloadWhenBack } from './start/reloadWhenBack.ts'
 import { StartError, type PageParts, type StartTrouble } from './start/StartError.tsx'
 
 /** The parts of the browser that are available even if nothing can start. */
@@ -92,7 +93,9 @@ async function begin(
     const opened = isStored && import('./openOffline.tsx').then(({ openOffline }) => openOffline(browser))
     // A browser that is short of room may have deleted what is stored.
     const stored = opened && (await opened.catch(() => null))
-    return stored || <StartError problem={loaded.problem} page={browser} />
+    if (stored) return stored
+    reloadWhenBack(browser)
+    return <StartError problem={loaded.problem} page={browser} />
   }
 
   const { config } = loaded
