@@ -87,7 +87,7 @@ export function isForEvents(event: Press): boolean {
 }
 
 /** Keys that are the browser's, or move the focus, are not held. */
-function isBrowsers(event: Press): boolean {
+export function isBrowsers(event: Press): boolean {
   if (!('key' in event)) return false
   const { key, ctrlKey, metaKey, altKey } = event
   if (altKey || /^(Shift|Control|Meta|Tab|Process|F\d)/.test(key)) return true

@@ -4,8 +4,10 @@ import { announce } from './announce.ts'
 import { startGesture } from './startGesture.ts'
 import { carry, type Carried } from './carry.ts'
 import { noteDrawing } from './drawnTime.ts'
+import { keepKeys } from './keepKeys.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
+import { surfaces } from './surfaces.ts'
 
 /** A mouse drags after this distance. A finger has to rest this long, and may move this far meanwhile. */
 const dragPixels = 4
@@ -21,13 +23,14 @@ type PressOptions = {
 
 /**
  * A press on the grid from beginning to end. A mouse drags as soon as it moves; a finger has to rest first,
- * because moving at once scrolls. Escape cancels, and so does a window of another size. An event goes back if it is
- * dropped outside of the grid, except on a day of the small month.
+ * because moving at once scrolls. Escape cancels, and so does a window of another size, or another page that nobody
+ * dragged to. An event goes back if it is dropped outside of the grid, except on a day of the small month. A second
+ * finger begins nothing.
  */
 export function press(down: PointerEvent, grid: HTMLElement, { actions, model, back }: PressOptions): void {
-  const { target, pointerId, pointerType, button, shiftKey } = down
-  if (!(target instanceof Element) || button !== 0 || target.closest('[data-more], [data-day], [data-strip]'))
-    return
+  const { target, pointerId, pointerType, isPrimary, button, shiftKey } = down
+  if (!(target instanceof Element) || button !== 0 || !isPrimary) return
+  if (target.closest('[data-more], [data-day], [data-strip]')) return
   const pressed: Element = target
   const from = pointOf(down)
   const isTouch = pointerType === 'touch'
@@ -39,7 +42,10 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   let forget = () => {}
 
   function lift() {
-    const surface = surfaceOf(grid, model, actions)
+    // Drawn anew since it was pressed, the grid may have no such place any more.
+    if (!pressed.isConnected) return end()
+    const { model: now, actions: ways } = surfaces.get(grid) ?? { model, actions }
+    const surface = surfaceOf(grid, now, ways)
     const gesture = startGesture(pressed, from, surface, begun)
     if (!gesture) {
       surface.scroll.stop()
@@ -77,7 +83,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     if (carried && !carried.drop(point)) announce(back)
   }
 
-  function giveUp() {
+  function onLost() {
     end()
     carried?.cancel()
   }
@@ -89,9 +95,11 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
     isGivenUp = true
   }
 
+  const giveUp = () => (carried ? onEscape() : end())
   const isCarried = () => carried !== null
   const onCopy = (isCopy: boolean) => carried?.copy(isCopy)
-  follow(pointerId, over.signal, { onMove, onCopy, onUp, giveUp, onEscape, isCarried })
+  follow(pointerId, over.signal, { onMove, onCopy, onUp, onLost, giveUp, isCarried })
+  keepKeys(over.signal, { onEscape, isCarried })
   grid.addEventListener('scroll', () => carried?.again(), { signal: over.signal, passive: true })
 }
 
@@ -100,14 +108,16 @@ type Handlers = {
   /** The key that copies was pressed or released. */
   readonly onCopy: (isCopy: boolean) => void
   readonly onUp: (point: Point) => void
+  /** The pointer was taken away, or released where nobody saw it. */
+  readonly onLost: () => void
+  /** Nothing is where it was measured, while the pointer is still down. */
   readonly giveUp: () => void
-  readonly onEscape: () => void
   readonly isCarried: () => boolean
 }
 
 /** All events of a window about a pointer while it is down. */
 function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): void {
-  const { onMove, onCopy, onUp, giveUp, onEscape, isCarried } = handlers
+  const { onMove, onCopy, onUp, onLost, giveUp, isCarried } = handlers
   const listen = { signal, capture: true }
   const isOurs = (event: PointerEvent) => event.pointerId === pointerId
   // During a drag nothing else gets the events: no hover, no scrolling, no menu, no selection.
@@ -118,26 +128,21 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
     'pointermove',
     (event) => {
       if (!isOurs(event)) return
+      if (isReleased(event)) return onLost()
       onMove(pointOf(event), isCopying(event))
       keep(event)
     },
     listen,
   )
   window.addEventListener('pointerup', (event) => isOurs(event) && onUp(pointOf(event)), listen)
-  window.addEventListener('pointercancel', giveUp, listen)
+  window.addEventListener('pointercancel', (event) => isOurs(event) && onLost(), listen)
+  // It is down again: it was released where nobody saw it.
+  window.addEventListener('pointerdown', (event) => isOurs(event) && onLost(), listen)
   window.addEventListener('blur', giveUp, { signal })
-  // A phone was turned: nothing is where it was measured.
+  // A phone was turned, or somebody went back.
   window.addEventListener('resize', giveUp, { signal })
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      onCopy(isCopying(event))
-      if (event.key !== 'Escape' || !isCarried()) return
-      event.stopPropagation()
-      onEscape()
-    },
-    listen,
-  )
+  window.addEventListener('popstate', giveUp, { signal })
+  window.addEventListener('keydown', (event) => onCopy(isCopying(event)), listen)
   window.addEventListener('keyup', (event) => onCopy(isCopying(event)), listen)
   window.addEventListener('mousemove', keep, listen)
   window.addEventListener('touchmove', hold, { signal, passive: false })
@@ -158,5 +163,8 @@ function passOverClick(): void {
 
 /** A drag copies while Alt is held, or Ctrl where Alt moves windows. */
 const isCopying = ({ altKey, ctrlKey }: MouseEvent | KeyboardEvent) => altKey || ctrlKey
+
+/** A button that was released outside of the window is only missed when the mouse is back. */
+const isReleased = ({ pointerType, buttons }: PointerEvent) => pointerType === 'mouse' && buttons === 0
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
