@@ -3,8 +3,9 @@ import { seen } from './seen.ts'
 /** Where in a grid somebody was. */
 type Place = { readonly event: string | undefined; readonly date: string; readonly index: number }
 
-/** Overlays: before the focus was in one, it was somewhere on the page. */
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer]'
+/** What lies over the page for a while: before the focus was in it, it was somewhere on the page. */
+const above =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer], [data-region="selection"]'
 
 /**
  * If the element that has the focus is removed (another week, a deleted event, one that moved out of the

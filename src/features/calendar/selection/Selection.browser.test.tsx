@@ -13,6 +13,7 @@ import { UserProvider } from '../../../api/UserProvider.tsx'
 import { Router } from '../../../navigation/Router.tsx'
 import '../../../ui/tokens.css'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { keepFocus } from '../grid/keepFocus.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import { Selection } from './Selection.tsx'
@@ -71,7 +72,7 @@ beforeEach(async () => {
           <UserProvider value={alice}>
             <Selection events={events} days={['2027-03-15']} context={context} onClose={() => undefined} />
           </UserProvider>
-          <div role="grid">
+          <div role="grid" data-cell="2027-03-15" tabIndex={-1}>
             {events.map(({ key, title }) => (
               <button key={key} type="button" data-event={key}>
                 {title}
@@ -137,3 +138,14 @@ test('Delete deletes the focused event alone, and the selected ones together', a
   await expect.poll(() => sent.toSorted()).toEqual(['DELETE Ash', 'DELETE Elm', 'DELETE Oak'])
   await expect.element(bar).not.toBeInTheDocument()
 })
+
+test.for(['Clear', 'Delete'])(
+  'after %s the focus is at the event again, and not lost with the bar',
+  async (name) => {
+    keepFocus()
+    await chip('Ash').click({ modifiers: ['Shift'] })
+    await bar.getByRole('button', { name }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(chip('Ash')).toHaveFocus()
+  },
+)
