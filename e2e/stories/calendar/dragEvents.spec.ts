@@ -97,6 +97,39 @@ test('Alice draws a new event into her day, and drags a meeting over the edge in
   await expect(agenda.event(`Release 4.2, ${spoken(dayOfWeek(8))}, 15:00 to 16:00`)).toBeVisible()
 })
 
+for (const { view, from, to } of [
+  // Five weeks, and four before them: a row is higher there.
+  { view: 'month', from: '2027-03-25', to: '2027-02-03' },
+  // It scrolls to where the page would turn to.
+  { view: 'continuous-month', from: '2027-03-17', to: '2027-02-18' },
+]) {
+  test(`Alice drags a meeting over the side of a ${view}, and it is where she drops it`, async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice', `#/calendar/${view}/2027-03-01`)
+    await agenda.settled()
+    const [date, target] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)]
+    await agenda.add({ title: 'Tasting', date, from: '15:00', to: '16:00' })
+    const tasting = await middleOf(agenda.event(`Tasting, ${spoken(date)}`))
+    const first = await boxOf(cell(page, date.subtract({ days: date.dayOfWeek - 1 })))
+    await drag(page, tasting, { x: first.x + 6, y: tasting.y })
+    const there = cell(page, target)
+    await expect(there).toBeInViewport({ ratio: 1 })
+    // Away from the edge the weeks stand still.
+    await page.mouse.move(tasting.x, tasting.y)
+    await expect(async () => {
+      const { x, y } = await middleOf(there)
+      await page.mouse.move(x, y)
+      const { y: now } = await middleOf(there)
+      expect(Math.abs(now - y)).toBeLessThan(2)
+    }).toPass()
+    await page.mouse.up()
+    await expect(agenda.event(`Tasting, ${spoken(target)}, 15:00 to 16:00`)).toBeVisible()
+  })
+}
+
 test('Alice moves a meeting without a mouse, and each step is announced', async ({
   signedInAs,
   agenda,

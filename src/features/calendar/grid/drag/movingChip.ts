@@ -11,7 +11,7 @@ import {
   snapped,
   stepMinutes,
 } from '#domain/layout/dragging.ts'
-import { daysBetween } from '#domain/time/dates.ts'
+import { addDays, daysBetween } from '#domain/time/dates.ts'
 import { dayNumber } from '#domain/time/dayNumber.ts'
 import type { IsoDate } from '#domain/time/units.ts'
 import { formatHours } from '../../format/formatTime.ts'
@@ -78,7 +78,7 @@ export function movingChip(
       else void (isCopy ? actions.copy(key, to) : dragAll(actions, key, to)).finally(ghost.remove)
     },
     turned: (page) => {
-      const there = onPage(grabbed, surface, page)
+      const there = onPage(grabbed, from, surface, page)
       return there && movingChip(there, { ...from, y: from.y - scroll.by() }, page, origin)
     },
     copy: (next) => {
@@ -99,19 +99,35 @@ function underPointer(chip: GrabbedChip, { x }: Point): GrabbedChip {
   return { ...chip, box: { ...chip.box, left: clamp(left, x - width + nearPointer, x - nearPointer) } }
 }
 
-/** A chip in the same place of another page; null if that has no such place. */
+/**
+ * A chip in the same place of another page; null if that has no such place. Where weeks follow each other, what was
+ * grabbed is further up or down now, and the same day.
+ *
+ * @param from where it was grabbed
+ */
 function onPage(
   chip: GrabbedChip,
+  from: Point,
   { geometry, actions, scroll }: Surface,
   page: Surface,
 ): GrabbedChip | null {
-  const day = geometry.dates.indexOf(chip.date)
-  // A month may have a row less.
-  const date = page.geometry.dates[day] ?? page.geometry.dates[day - 7]
-  if (day < 0 || date === undefined) return null
-  const when = movedByDays(chip.when, 'all', daysBetween(chip.date, date), actions.zone)
-  return { ...chip, when, date, box: { ...chip.box, top: chip.box.top - scroll.by() } }
+  const { place, box } = chip
+  const scrolled = { ...from, y: from.y - scroll.by() }
+  const spot = place.kind === 'listed' ? middleOf(geometry.lineOn(place.day, 1)) : scrolled
+  const day = page.geometry.dayAt(spot)
+  const [before, after] = [geometry.dates[geometry.dayAt(spot)], page.geometry.dates[day]]
+  if (before === undefined || after === undefined) return null
+  const days = daysBetween(before, after)
+  return {
+    ...chip,
+    when: movedByDays(chip.when, 'all', days, actions.zone),
+    date: addDays(chip.date, days),
+    place: place.kind === 'listed' ? { ...place, day } : place,
+    box: { ...box, top: box.top - scroll.by() },
+  }
 }
+
+const middleOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 })
 
 /** The new time of the event, and where that is drawn. */
 type Target = {
