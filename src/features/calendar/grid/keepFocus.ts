@@ -5,7 +5,7 @@ type Place = { readonly event: string | undefined; readonly date: string; readon
 
 /** What lies over the page for a while: before the focus was in it, it was somewhere on the page. */
 const above =
-  '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer], [data-region="selection"]'
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [data-react-aria-top-layer], [data-passing]'
 
 /**
  * If the element that has the focus is removed (another week, a deleted event, one that moved out of the

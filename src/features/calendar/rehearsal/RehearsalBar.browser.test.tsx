@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
+import { keepFocus } from '../grid/keepFocus.ts'
 import { beginRehearsal } from './beginRehearsal.tsx'
 import { rehearsalStore, useRehearsal } from './rehearsalStore.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
@@ -43,6 +44,23 @@ test('it says how many dates move and are dropped, has the focus, and Apply ends
   await bar.getByRole('button', { name: 'Apply' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   expect(ends).toEqual(['applied'])
+})
+
+test('after Apply the focus is at the event again where it was before, and not lost with the bar', async () => {
+  render(
+    <div data-cell="2027-03-17">
+      <button type="button" data-event="choir">
+        Choir
+      </button>
+    </div>,
+  )
+  keepFocus()
+  page.getByRole('button', { name: 'Choir' }).element().focus()
+  begin(series)
+  await expect.element(bar).toHaveFocus()
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Choir' })).toHaveFocus()
 })
 
 test('Escape discards it, and leaving the page too', async () => {

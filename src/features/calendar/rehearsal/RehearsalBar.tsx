@@ -37,6 +37,7 @@ export function RehearsalBar({ summary, zone, onApply, onDiscard, onLeave }: Reh
       aria-describedby={sentenceId}
       tabIndex={-1}
       className={styles.bar}
+      data-passing=""
     >
       <p id={sentenceId} className={styles.text} role="status">
         <strong>{rehearsalSentences(summary, zone)}</strong>{' '}

@@ -33,6 +33,7 @@ export function SelectionBar({ count, onDone }: SelectionBarProps) {
       ref={keepMessagesOff}
       className={styles.bar}
       data-region="selection"
+      data-passing=""
       aria-label={t`Selected events`}
     >
       <span className={styles.count}>
