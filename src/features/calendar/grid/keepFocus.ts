@@ -42,7 +42,10 @@ export function keepFocus(): void {
   }
 
   function giveBack(): void {
-    if (place && isLost()) restore(place)
+    if (!isLost()) return
+    if (place) restore(place)
+    // Only the mouse was used before, and the grid has no other place than the one that Tab leads to.
+    else if (focused?.closest('[data-passing]')) tabStop()?.focus({ preventScroll: true })
   }
 }
 
@@ -68,5 +71,8 @@ function restore({ event, date, index }: Place): void {
   // A day is as high as all its hours: scrolling to its top would move what is looked at.
   day?.focus({ preventScroll: true })
 }
+
+const tabStop = () =>
+  document.querySelector<HTMLElement>(`[data-cell][tabindex="0"]${seen}, [data-cell] [tabindex="0"]${seen}`)
 
 const cells = () => [...document.querySelectorAll<HTMLElement>(`[data-cell]${seen}`)]
