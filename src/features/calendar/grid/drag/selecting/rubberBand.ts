@@ -1,16 +1,29 @@
+import { clamp } from '#domain/layout/clamp.ts'
 import type { Gesture } from '../Gesture.ts'
 import type { Box, Point } from '../geometry/measureGrid.ts'
 import type { Surface } from '../geometry/surfaceOf.ts'
 import styles from './rubberBand.module.css'
 import { selection } from './selection.ts'
 
-/** A chip as it was drawn when the band began. */
+/** A chip, and where it was when the band began. */
 type Measured = { readonly key: string; readonly box: Box; readonly scrolls: boolean }
 
-/** A band that is drawn over a grid: what it touches is selected, with what was selected before. */
-export function rubberBand(from: Point, { grid, geometry, scroll, bounds }: Surface): Gesture {
+/** What a band needs of the grid that it is drawn over. */
+type Banded = Pick<Surface, 'grid' | 'bounds'> & {
+  readonly geometry: Pick<Surface['geometry'], 'hours'>
+  readonly scroll: Pick<Surface['scroll'], 'by'>
+}
+
+/**
+ * A band that is drawn over a grid: what it touches is selected, with what was selected before, and stays so when it is
+ * scrolled away.
+ */
+export function rubberBand(from: Point, { grid, geometry, scroll, bounds }: Banded): Gesture {
   const before = selection.current()
-  const chips = measuredIn(grid, geometry.hours !== null)
+  const hasHours = geometry.hours !== null
+  const measured = new WeakSet<Element>()
+  const chips = newChipsIn(grid, measured, { hasHours, scrolled: 0 })
+  let measuredAt = 0
   const band = document.createElement('div')
   band.className = styles.band ?? ''
   grid.append(band)
@@ -22,11 +35,18 @@ export function rubberBand(from: Point, { grid, geometry, scroll, bounds }: Surf
     cursor: 'crosshair',
     to: (point) => {
       const scrolled = scroll.by()
-      const box = boxBetween({ ...from, y: from.y - scrolled }, point, bounds)
+      const whole = boxBetween({ ...from, y: from.y - scrolled }, pointIn(bounds, point))
+      const box = partIn(bounds, whole)
       band.style.transform = `translate(${box.left - there.left}px, ${box.top - there.top}px)`
       band.style.inlineSize = `${box.width}px`
       band.style.blockSize = `${box.height}px`
-      const touched = chips.filter((chip) => touches(box, chip.box, chip.scrolls ? scrolled : 0))
+      // Weeks that it is scrolled to are drawn on the way.
+      if (!hasHours && scrolled !== measuredAt)
+        chips.push(...newChipsIn(grid, measured, { hasHours, scrolled }))
+      measuredAt = scrolled
+      const touched = chips.filter((chip) =>
+        chip.scrolls ? touches(whole, chip.box, scrolled) : touches(box, chip.box, 0),
+      )
       selection.select([...before, ...touched.map(({ key }) => key)])
     },
     drop: () => band.remove(),
@@ -37,22 +57,41 @@ export function rubberBand(from: Point, { grid, geometry, scroll, bounds }: Surf
   }
 }
 
-/** What is pinned above the hours does not scroll with them. */
-function measuredIn(grid: HTMLElement, hasHours: boolean): readonly Measured[] {
-  return [...grid.querySelectorAll<HTMLElement>('[data-cell] [data-event]')].map((chip) => ({
-    key: chip.dataset['event'] ?? '',
-    box: chip.getBoundingClientRect(),
-    scrolls: !hasHours || chip.closest('[data-hours]') !== null,
-  }))
+/** The chips that were not measured yet. What is pinned above the hours does not scroll with them. */
+function newChipsIn(
+  grid: HTMLElement,
+  measured: WeakSet<Element>,
+  { hasHours, scrolled }: { readonly hasHours: boolean; readonly scrolled: number },
+): Measured[] {
+  const found = [...grid.querySelectorAll<HTMLElement>('[data-cell] [data-event]')]
+  const chips = found.filter((chip) => !measured.has(chip))
+  return chips.map((chip) => {
+    measured.add(chip)
+    const { left, top, width, height } = chip.getBoundingClientRect()
+    return {
+      key: chip.dataset['event'] ?? '',
+      box: { left, top: top + scrolled, width, height },
+      scrolls: !hasHours || chip.closest('[data-hours]') !== null,
+    }
+  })
 }
 
-/** What is between two points in any order, as far as it is inside. */
-function boxBetween(one: Point, other: Point, within: Box): Box {
-  const left = Math.max(within.left, Math.min(one.x, other.x))
-  const top = Math.max(within.top, Math.min(one.y, other.y))
-  const right = Math.min(within.left + within.width, Math.max(one.x, other.x))
-  const bottom = Math.min(within.top + within.height, Math.max(one.y, other.y))
-  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+const pointIn = ({ left, top, width, height }: Box, { x, y }: Point): Point => ({
+  x: clamp(x, left, left + width),
+  y: clamp(y, top, top + height),
+})
+
+/** What is between two points in any order. */
+const boxBetween = (one: Point, other: Point): Box => ({
+  left: Math.min(one.x, other.x),
+  top: Math.min(one.y, other.y),
+  width: Math.abs(one.x - other.x),
+  height: Math.abs(one.y - other.y),
+})
+
+function partIn(within: Box, { left, top, width, height }: Box): Box {
+  const from = pointIn(within, { x: left, y: top })
+  return boxBetween(from, pointIn(within, { x: left + width, y: top + height }))
 }
 
 const touches = (one: Box, other: Box, scrolled: number): boolean =>
