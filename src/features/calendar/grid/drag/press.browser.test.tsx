@@ -160,3 +160,17 @@ test('a second finger neither drags nor ends what the first one drags', async ()
   first('pointerup', 60)
   expect(drag).toHaveBeenCalledOnce()
 })
+
+test('while an event is pressed the browser drags no selected text, and afterwards it does', async () => {
+  const send = mouse()
+  const isDragged = () =>
+    teaChip().dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true }))
+  await expect
+    .poll(() => {
+      send('pointerdown')
+      return isDragged()
+    })
+    .toBe(false)
+  send('pointerup')
+  expect(isDragged()).toBe(true)
+})

@@ -148,6 +148,8 @@ function follow(pointerId: number, signal: AbortSignal, handlers: Handlers): voi
   window.addEventListener('touchmove', hold, { signal, passive: false })
   window.addEventListener('contextmenu', hold, { signal })
   window.addEventListener('selectstart', hold, { signal })
+  // Where text is selected, the browser would drag that instead, and cancel the pointer.
+  window.addEventListener('dragstart', (event) => event.preventDefault(), listen)
 }
 
 /** The release that ends a drag is no click. */
