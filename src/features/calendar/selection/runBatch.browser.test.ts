@@ -106,6 +106,14 @@ const texts = () =>
   currentMessages().map(({ text, extra }) => (typeof extra === 'string' ? `${text} | ${extra}` : text))
 const announced = (text: string) => expect.poll(texts).toContain(text)
 
+/** Presses `Undo` or `Redo` of the message, which goes. */
+function pressButtonOf(text: string): void {
+  const message = currentMessages().find((each) => each.text === text)
+  if (!message) throw new Error(`There is no message ${text}`)
+  dismiss(message.id)
+  message.action?.run()
+}
+
 test('events are moved as one step, which is undone and redone as one; of a series one date alone', async () => {
   const { context, run, stored, steps } = await alice()
   const before = await stored()
@@ -121,6 +129,25 @@ test('events are moved as one step, which is undone and redone as one; of a seri
   await redoByKey(context)
   await announced('Moved 3 events 1 day later')
   expect(await stored()).toEqual(moved)
+})
+
+test('two dates of one series are undone and redone by the buttons of the messages, again and again', async () => {
+  const { run, stored } = await alice()
+  const before = await stored()
+  const when = { kind: 'allDay', first: '2027-03-17', last: '2027-03-17' } as const
+  const later = eventNamed('Oak', { key: 'work/Oak/2027-03-17', occurrence: '2027-03-17', when })
+  await run({ name: 'move', minutes: 2880 }, [later])
+  await announced('Moved 4 events 2 days later | 2 of them repeat: their other dates stay as they are.')
+  const moved = await stored()
+  pressButtonOf('Moved 4 events 2 days later')
+  await announced('4 events are back where they were')
+  expect(await stored()).toEqual(before)
+  pressButtonOf('4 events are back where they were')
+  await announced('Moved 4 events 2 days later')
+  expect(await stored()).toEqual(moved)
+  pressButtonOf('Moved 4 events 2 days later')
+  await announced('4 events are back where they were')
+  expect(await stored()).toEqual(before)
 })
 
 test('what the service rejects stays and is named, and the rest is done and undone', async () => {

@@ -82,8 +82,8 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
         binned > 0 && whereBinned(stored, binned),
       ])
     const inverses = stored.map(({ inverse }) => inverse)
-    // What was done last is undone first.
-    const run = () => takeBack(direction === 'redo' ? inverses.toReversed() : inverses)
+    // What was done last is undone first, and what was undone last is redone first: two may be dates of one series.
+    const run = () => takeBack(inverses.toReversed())
     const text = () =>
       batchSentences({ does, count: stored.length })[direction === 'redo' ? 'done' : 'undone']
     const label = () => (direction === 'redo' ? t`Undo` : t`Redo`)
