@@ -23,7 +23,8 @@ export type MailWords = {
   readonly known: string
 }
 
-type Message = {
+/** What a mail is to say. */
+export type MailMessage = {
   readonly subject: MailSubject
   readonly method: Method
   readonly data: JCal
@@ -36,7 +37,7 @@ type Message = {
 }
 
 /** What a mail says of its event. */
-export function mailWords(message: Message, language: PageLanguage, now: EpochMs): MailWords {
+export function mailWords(message: MailMessage, language: PageLanguage, now: EpochMs): MailWords {
   const { subject, method, data, about = data, left, known } = message
   if (subject.kind === 'cancellation')
     return {
@@ -56,7 +57,7 @@ export function mailWords(message: Message, language: PageLanguage, now: EpochMs
 }
 
 /** The VEVENT that cancels a series has its first date alone: its reader knows the next ones. */
-function cancelledInWords({ data, known }: Message, language: PageLanguage, now: EpochMs): EventInWords {
+function cancelledInWords({ data, known }: MailMessage, language: PageLanguage, now: EpochMs): EventInWords {
   const facts = mailFacts(data, now, true)
   const next = partsOf(data).has('') ? datesToCome(known, now) : []
   const whens = next.length === 0 ? facts.dates.whens : next

@@ -5,7 +5,7 @@ import { guestAnswers, type GuestAnswer } from '#domain/scheduling/guestAnswer.t
 import { guestCopy, withOrganizerAt } from '#domain/scheduling/guestCopy.ts'
 import { declineCounter } from '#domain/scheduling/proposed/declineCounter.ts'
 import { invitationFor } from '#domain/scheduling/invitationFor.ts'
-import { isToOrganizer, type Method } from '#domain/scheduling/ItipMessage.ts'
+import { isToOrganizer } from '#domain/scheduling/ItipMessage.ts'
 import { textOf } from '#domain/jcal/properties.ts'
 import { isCancelled, partsOf, withVEvents } from '#domain/scheduling/partsOf.ts'
 import { partstatOf } from '#domain/scheduling/people.ts'
@@ -17,11 +17,11 @@ import type { OutgoingMail } from '../../ports.ts'
 import type { WaitingMail } from '../../store/MailStore.ts'
 import type { UserRecord } from '../../store/records.ts'
 import { heldBetween } from '../scheduling/heldIn.ts'
-import { composeMail, type MailSubject } from './composeMail.ts'
+import { composeMail } from './composeMail.ts'
 import { guestPageUrl } from './guestPageUrl.ts'
-import { readKnownEvent, type KnownEvent } from './knownEvent.ts'
+import { readKnownEvent } from './knownEvent.ts'
 import { mailLanguage } from './mailLanguage.ts'
-import { mailWords } from './mailWords.ts'
+import { mailWords, type MailMessage } from './mailWords.ts'
 import { readMailWork, type MailWork } from './mailWork.ts'
 import type { MailWorld } from './MailWorld.ts'
 import { messageIdOf, threadIdOf } from './messageIds.ts'
@@ -74,17 +74,7 @@ function inOneEach({ revision, work }: RevisedWork): readonly WorkOfMail[] {
   }))
 }
 
-type Message = {
-  readonly subject: MailSubject
-  readonly method: Method
-  readonly data: JCal
-  /** What the mail says of the event, where that is not `data`. */
-  readonly about?: JCal
-  /** Of a CANCEL: what its reader is invited to all the same. */
-  readonly left?: JCal
-  readonly known: KnownEvent
-  readonly note: string
-}
+type Message = MailMessage & { readonly note: string }
 
 type Sending = {
   readonly waiting: WaitingMail
