@@ -9,7 +9,8 @@ const above =
 
 /**
  * If the element that has the focus is removed (another week, a deleted event, one that moved out of the
- * week), the nearest remaining one gets the focus. A browser would start again at the top of the page.
+ * week), the nearest remaining one gets the focus; of a bar that a turned phone draws elsewhere, the same button. A
+ * browser would start again at the top of the page.
  */
 export function keepFocus(): void {
   if (isKeeping) return
@@ -17,10 +18,12 @@ export function keepFocus(): void {
   let focused = document.activeElement
   let place = placeOf(focused)
   let isAbove = false
+  let page = document.querySelector('main')
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
     focused = target
+    page = document.querySelector('main')
     isAbove = target.closest(above) !== null
     if (!isAbove) place = placeOf(target)
   })
@@ -32,8 +35,8 @@ export function keepFocus(): void {
   )
   new MutationObserver(() => {
     if (!isLost()) return
-    // A dialog keeps the focus, and returns it a frame after it was closed.
-    if (isAbove) requestAnimationFrame(() => requestAnimationFrame(giveBack))
+    // A dialog keeps the focus, and returns it a frame after it was closed. Other parts of the page look after their own.
+    if (isAbove || place === null) requestAnimationFrame(() => requestAnimationFrame(giveBack))
     else giveBack()
   }).observe(document.body, { childList: true, subtree: true })
 
@@ -44,8 +47,9 @@ export function keepFocus(): void {
   function giveBack(): void {
     if (!isLost()) return
     if (place) restore(place)
-    // Only the mouse was used before, and the grid has no other place than the one that Tab leads to.
-    else if (focused?.closest('[data-passing]')) tabStop()?.focus({ preventScroll: true })
+    // The grid has no other place than the one that Tab leads to. Another page begins at its top.
+    else if (page?.isConnected)
+      ((isAbove ? undefined : sameAs(focused)) ?? tabStop())?.focus({ preventScroll: true })
   }
 }
 
@@ -71,6 +75,17 @@ function restore({ event, date, index }: Place): void {
   // A day is as high as all its hours: scrolling to its top would move what is looked at.
   day?.focus({ preventScroll: true })
 }
+
+/** The control of the same name, where another layout has it. */
+function sameAs(lost: Element | null): HTMLElement | undefined {
+  if (!(lost instanceof HTMLButtonElement)) return undefined
+  const name = nameOf(lost)
+  return [...document.querySelectorAll('button')].find(
+    (each) => nameOf(each) === name && !each.disabled && each.checkVisibility(),
+  )
+}
+
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
 
 const tabStop = () =>
   document.querySelector<HTMLElement>(`[data-cell][tabindex="0"]${seen}, [data-cell] [tabindex="0"]${seen}`)

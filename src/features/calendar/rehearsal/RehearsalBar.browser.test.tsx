@@ -51,11 +51,13 @@ test.for([
   ['at the event that Tab leads to, if it was nowhere', false],
 ] as const)('after Apply the focus is %s', async ([, wasThere]) => {
   render(
-    <div data-cell="2027-03-17">
-      <button type="button" tabIndex={0} data-event="choir">
-        Choir
-      </button>
-    </div>,
+    <main>
+      <div data-cell="2027-03-17">
+        <button type="button" tabIndex={0} data-event="choir">
+          Choir
+        </button>
+      </div>
+    </main>,
   )
   const choir = page.getByRole('button', { name: 'Choir' })
   keepFocus()
