@@ -6,7 +6,7 @@ import { readItem } from '#domain/event/readItem.ts'
 import { Router } from '../../../navigation/Router.tsx'
 import { ownCalendar } from '../queries/testing/ownCalendar.ts'
 import { OpenEvent } from './OpenEvent.tsx'
-import { asAlice } from './testing/asAlice.tsx'
+import { asAlice, asAliceWith } from './testing/asAlice.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ const properties = [
   ['summary', {}, 'text', 'Lunch'],
 ] as const
 
-function showIn(calendars: readonly (typeof own)[]) {
+function showIn(calendars: readonly (typeof own)[], calendar = shared, wrapper = asAlice) {
   const data = ['vcalendar', [], [['vevent', properties, []]]] as const
   const item = { calendarId: 'c', eventId: 'e', etag: null, data }
   const [event] = readItem(item, { window: span, viewZone: 'UTC', myAddresses: [] }).events
@@ -30,7 +30,7 @@ function showIn(calendars: readonly (typeof own)[]) {
         event={{ calendarId: 'c', eventId: 'e', occurrence: null }}
         period={{ view: 'week', date: '2027-03-15' }}
         shown={event}
-        calendar={shared}
+        calendar={calendar}
         among={[]}
         calendars={calendars}
         zone="UTC"
@@ -38,7 +38,7 @@ function showIn(calendars: readonly (typeof own)[]) {
         onClose={() => undefined}
       />
     </Router>,
-    { wrapper: asAlice },
+    { wrapper },
   )
 }
 
@@ -53,4 +53,21 @@ test('who may write into no calendar is offered no copy', async () => {
   showIn([])
   await expect.element(card.getByRole('button', { name: 'Export' })).toBeVisible()
   expect(card.getByRole('button', { name: 'Duplicate' }).query()).toBeNull()
+})
+
+test.for([
+  [
+    'out of reach',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Can’t reach Kalends. Check your connection, then try again.',
+  ],
+  [
+    'deleted by somebody else',
+    () => Promise.resolve(new Response(null, { status: 404 })),
+    'It no longer exists. Someone may have deleted or moved it.',
+  ],
+] as const)('a card whose event is %s says why it cannot be changed', async ([, answer, sentence]) => {
+  showIn([own], ownCalendar({ id: 'c' }), asAliceWith(answer))
+  await expect.element(card.getByRole('status')).toHaveTextContent(sentence)
+  await expect.element(card.getByRole('button', { name: 'Edit' })).toBeDisabled()
 })

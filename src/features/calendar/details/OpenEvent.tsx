@@ -24,6 +24,7 @@ import { EventDetails } from './EventDetails.tsx'
 import { NotOpened } from './NotOpened.tsx'
 import { exportEvent } from '../exporting/exportEvent.ts'
 import { useOpenEvent } from './useOpenEvent.ts'
+import { WhyNotOpened } from './WhyNotOpened.tsx'
 
 const VersionsDialog = lazyDialog(async () => (await import('../versions/VersionsDialog.tsx')).VersionsDialog)
 const InspectorDialog = lazyDialog(
@@ -102,16 +103,19 @@ function OpenedEvent(props: OpenEventProps) {
   }
   if (!remembered || (isTaken(calendar) && !object))
     return <Missing {...{ calendar, failure, onClose }} isComing={!failure && !object && !remembered} />
+  // What cannot be read, or is gone, can be looked at as the grid had it, and not be changed.
+  const readable = failure === 'not-found' ? null : object
+  const trouble = readable === null ? failure : null
   return (
     <>
       <EventDetails
         {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
-        notice={<Notice {...{ subject, calendar, zone, object }} event={remembered} />}
-        data={object?.data ?? null}
+        notice={<Notice {...{ subject, calendar, zone, trouble }} object={readable} event={remembered} />}
+        data={readable?.data ?? null}
         onEdit={() => setIsEditing(true)}
         onDuplicate={calendars.length === 0 ? undefined : () => onDuplicate(remembered)}
-        onExport={() => object && void exportEvent(object.data, title)}
+        onExport={() => readable && void exportEvent(readable.data, title)}
         onInspect={() => setBeside('inspector')}
         onHistory={hasHistory ? () => setBeside('history') : undefined}
       />
@@ -143,15 +147,22 @@ type NoticeProps = {
   readonly calendar: Calendar
   readonly zone: string
   readonly object: ViewedVersion | null
+  /** Why it cannot be changed now; null if it can. */
+  readonly trouble: Failure | null
 }
 
 /** What is to be done about an event: a draft of it goes on, an invitation is answered. */
-function Notice({ subject, object, ...invitation }: NoticeProps) {
-  if (!invitation.calendar.canWrite) return null
+function Notice({ subject, object, trouble, ...invitation }: NoticeProps) {
+  const { canWrite } = invitation.calendar
   return (
     <>
-      <DraftOffer subject={subject} />
-      <YourAnswer {...invitation} data={object?.data ?? null} />
+      {trouble !== null && (
+        <p role="status">
+          <WhyNotOpened failure={trouble} />
+        </p>
+      )}
+      {canWrite && <DraftOffer subject={subject} />}
+      {canWrite && trouble !== 'not-found' && <YourAnswer {...invitation} data={object?.data ?? null} />}
     </>
   )
 }

@@ -50,6 +50,14 @@ test('only the calendar that changed is read again', () => {
   expect(client.getQueryData<CalendarsRead>(key)?.ctags).toEqual({ 'alice/work': '1', 'alice/choir': '1' })
 })
 
+test('what is open of a calendar that changed is read again', () => {
+  const { client } = cacheOf('work', 'choir')
+  const event = (calendarId: string) => calendarKeys.event({ userId: 'alice', calendarId, eventId: 'e' })
+  for (const id of ['work', 'choir']) client.setQueryData(event(id), { data: [] })
+  applyNews(client, 'alice', changed('work', '2'))
+  expect(['work', 'choir'].map((id) => client.getQueryState(event(id))?.isInvalidated)).toEqual([true, false])
+})
+
 test('what is known already is not read again', () => {
   const { client, isStale, isListStale } = cacheOf('work')
   applyNews(client, 'alice', changed('work', '1'))

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readCalendarHref } from '#contract/hal.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
+import { readAgain } from '../queries/readAgain.ts'
 import type { ChangeNews } from './ChangeNews.ts'
 
 /**
- * Has read again what changed, and nothing else: the ranges of a calendar, or the list, which in turn has read the
+ * Has read again what changed, and nothing else: what is on screen of a calendar, or the list, which in turn has read the
  * calendars with another ctag.
  */
 export function applyNews(client: QueryClient, userId: string, news: ChangeNews): void {
@@ -22,7 +23,7 @@ export function applyNews(client: QueryClient, userId: string, news: ChangeNews)
   // The list stays as it was read: when an edit of one's own is acknowledged later than its news came, the list shows
   // that the ranges are to be read once more, after it.
   const { homeId, calendarId: id } = address
-  void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
+  readAgain(client, { homeId, id })
 }
 
 function readList(client: QueryClient): void {

@@ -1,6 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { calendarKeys } from '../queries/calendarKeys.ts'
-import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { CalendarsRead } from '../queries/calendars/readCalendars.ts'
 
 /**
@@ -24,10 +23,7 @@ export function forgetUnlisted(client: QueryClient, userId: string): () => void 
     for (const calendar of left ?? []) {
       client.removeQueries({ queryKey: calendarKeys.rangesOf(calendar) })
       // An open one is asked for again, and the service says why it cannot be read.
-      void client.resetQueries({ queryKey: objectsOf(calendar) })
+      void client.resetQueries({ queryKey: calendarKeys.objectsOf(calendar) })
     }
   })
 }
-
-const objectsOf = ({ homeId, id }: Calendar) =>
-  calendarKeys.event({ userId: homeId, calendarId: id, eventId: '' }).slice(0, -1)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { nameOf } from '#domain/edits/ObjectName.ts'
 import { calendarKeys } from './calendarKeys.ts'
 import { cachedLists } from './calendars/cachedLists.ts'
+import { readAgain } from './readAgain.ts'
 import type { RangeRead } from './ranges/readItems.ts'
 
 /** What a cache holds of the calendars, for the outbox that writes to them. */
@@ -26,8 +27,7 @@ export function cachedAnswers(client: QueryClient) {
      */
     askAgain(touched: readonly string[]): void {
       for (const { userId: homeId, calendarId: id } of touched.map(nameOf)) {
-        if (!hasCtag(`${homeId}/${id}`))
-          void client.invalidateQueries({ queryKey: calendarKeys.rangesOf({ homeId, id }) })
+        if (!hasCtag(`${homeId}/${id}`)) readAgain(client, { homeId, id })
       }
       void client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
     },

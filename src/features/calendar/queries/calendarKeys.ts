@@ -22,6 +22,7 @@ export const calendarKeys = {
   versions: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'versions', userId, calendarId, eventId] as const,
   ofUid: (homeId: string, uid: string) => ['calendar', 'ofUid', homeId, uid] as const,
+  objectsOf: ({ homeId, id }: CalendarKey) => ['calendar', 'event', homeId, id] as const,
   event: ({ userId, calendarId, eventId }: ObjectName) =>
     ['calendar', 'event', userId, calendarId, eventId] as const,
 }

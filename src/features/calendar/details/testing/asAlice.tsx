@@ -6,16 +6,20 @@ import { apiFetching } from '../../../../api/testing/apiFetching.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { inEnglish as InEnglish } from '../../../../ui/testing/inEnglish.tsx'
 
-const api = apiFetching(() => Response.error())
-const client = new QueryClient()
+/** For tests: renders in English for Alice, whose service answers so. */
+export function asAliceWith(answer: () => Response | Promise<Response>) {
+  const api = apiFetching(answer)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return ({ children }: { readonly children: ReactNode }) => (
+    <InEnglish>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={client}>
+          <UserProvider value={alice}>{children}</UserProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </InEnglish>
+  )
+}
 
-/** For tests: renders in English for Alice, whose service does not answer. */
-export const asAlice = ({ children }: { readonly children: ReactNode }) => (
-  <InEnglish>
-    <ApiProvider value={api}>
-      <QueryClientProvider client={client}>
-        <UserProvider value={alice}>{children}</UserProvider>
-      </QueryClientProvider>
-    </ApiProvider>
-  </InEnglish>
-)
+/** The same, with a service that does not answer. */
+export const asAlice = asAliceWith(() => Response.error())
