@@ -10,12 +10,14 @@ export type SignOutChoices = { readonly onSignOut: () => void; readonly onClose:
 export type Lost = {
   /** Changes of events and calendars that are not saved. */
   readonly count: number
+  /** What was typed in this tab and never saved. */
+  readonly drafts: number
   /** Whether settings were chosen that the service does not have yet. */
   readonly hasSettings: boolean
 }
 
-/** Asks before a sign-out deletes unsaved changes, and settings that were never sent. */
-export function SignOutDialog({ count, hasSettings, onSignOut, onClose }: SignOutChoices & Lost) {
+/** Asks before a sign-out deletes unsaved changes, drafts, and settings that were never sent. */
+export function SignOutDialog({ count, drafts, hasSettings, onSignOut, onClose }: SignOutChoices & Lost) {
   const { t } = useLingui()
   const go = useGo()
 
@@ -52,6 +54,15 @@ export function SignOutDialog({ count, hasSettings, onSignOut, onClose }: SignOu
             value={count}
             one="A change on this device isn’t saved yet. Signing out deletes it."
             other="# changes on this device aren’t saved yet. Signing out deletes them."
+          />
+        </p>
+      )}
+      {drafts > 0 && (
+        <p>
+          <Plural
+            value={drafts}
+            one="A draft in this tab isn’t saved. Signing out deletes it."
+            other="# drafts in this tab aren’t saved. Signing out deletes them."
           />
         </p>
       )}

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
+import { homePath } from '../../../navigation/addresses.ts'
 import { Router } from '../../../navigation/Router.tsx'
 import { settingsStore, type SettingsStore } from '../../../settings/settingsStore.ts'
 import { storageWith } from '../../../settings/testing/storageWith.ts'
 import { SettingsContext } from '../../../settings/useSettings.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
+import { removeDraft, storeDraft } from '../drafts/storedDrafts.ts'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 
 // Other tests store edits on this device, and those of anyone count.
@@ -56,6 +58,29 @@ test('settings that were chosen without a network are asked about before a sign-
   expect(onClose).toHaveBeenCalledTimes(1)
   await question.getByRole('button', { name: 'Sign out' }).click()
   expect(onSignOut).toHaveBeenCalledTimes(1)
+})
+
+test('drafts are asked about before a sign-out deletes them', async () => {
+  store.waitBy(() => [])
+  const typed = {
+    id: 'd1',
+    subject: 'calendar',
+    path: homePath,
+    isOpen: false,
+    at: 0,
+    kind: 'calendar',
+  } as const
+  const form = { name: 'Choir', description: '', colour: '#336699' }
+  storeDraft(sessionStorage, { ...typed, calendarId: null, form, initial: { ...form, name: '' } })
+  ask()
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' })
+  await expect
+    .element(question.getByText('A draft in this tab isn’t saved. Signing out deletes it.'))
+    .toBeVisible()
+  expect(onSignOut).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+  removeDraft(sessionStorage, 'd1')
 })
 
 test('what is saved while the question is open is no question any more', async () => {

@@ -50,7 +50,7 @@ export function SignOutQuestion({ from, onSignOut, onClose }: SignOutQuestionPro
     })
   }
   const onCounted = useEffectEvent((unsaved: Lost) => {
-    if (unsaved.count === 0 && !unsaved.hasSettings) leave()
+    if (unsaved.count === 0 && unsaved.drafts === 0 && !unsaved.hasSettings) leave()
     else setLost(unsaved)
   })
   useEffect(() => watchUnsaved(client, settings, (unsaved) => onCounted(unsaved)), [client, settings])

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SettingsStore } from '../../../settings/settingsStore.ts'
 import { untilSettingsSent } from '../../../settings/untilSettingsSent.ts'
+import { isTyped } from '../drafts/StoredDraft.ts'
+import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { pendingDetailsOf } from '../edits/pendingDetailsOf.ts'
 import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import type { Lost } from './SignOutDialog.tsx'
@@ -21,7 +23,9 @@ export function watchUnsaved(
   const stops: (() => void)[] = []
   const count = async (): Promise<void> => {
     const unsaved = await countUnsaved(client)
-    if (!isOver) tell({ count: unsaved, hasSettings: settings.waiting().some(isChosen) })
+    if (isOver) return
+    const drafts = storedDrafts(sessionStorage).filter(isTyped).length
+    tell({ count: unsaved, drafts, hasSettings: settings.waiting().some(isChosen) })
   }
   void Promise.all([untilSent(client), untilSettingsSent(settings)]).then(() => {
     if (isOver) return
