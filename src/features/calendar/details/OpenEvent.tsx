@@ -105,13 +105,12 @@ function OpenedEvent(props: OpenEventProps) {
     return <Missing {...{ calendar, failure, onClose }} isComing={!failure && !object && !remembered} />
   // What cannot be read, or is gone, can be looked at as the grid had it, and not be changed.
   const readable = failure === 'not-found' ? null : object
-  const trouble = readable === null ? failure : null
   return (
     <>
       <EventDetails
         {...{ chipKey, calendar, among, zone, onDelete, onFollow, onClose }}
         event={remembered}
-        notice={<Notice {...{ subject, calendar, zone, trouble }} object={readable} event={remembered} />}
+        notice={<Notice {...{ subject, calendar, zone, failure }} object={readable} event={remembered} />}
         data={readable?.data ?? null}
         onEdit={() => setIsEditing(true)}
         onDuplicate={calendars.length === 0 ? undefined : () => onDuplicate(remembered)}
@@ -147,22 +146,22 @@ type NoticeProps = {
   readonly calendar: Calendar
   readonly zone: string
   readonly object: ViewedVersion | null
-  /** Why it cannot be changed now; null if it can. */
-  readonly trouble: Failure | null
+  /** Why it was not read. */
+  readonly failure: Failure | null
 }
 
 /** What is to be done about an event: a draft of it goes on, an invitation is answered. */
-function Notice({ subject, object, trouble, ...invitation }: NoticeProps) {
+function Notice({ subject, object, failure, ...invitation }: NoticeProps) {
   const { canWrite } = invitation.calendar
   return (
     <>
-      {trouble !== null && (
+      {failure !== null && object === null && (
         <p role="status">
-          <WhyNotOpened failure={trouble} />
+          <WhyNotOpened failure={failure} />
         </p>
       )}
       {canWrite && <DraftOffer subject={subject} />}
-      {canWrite && trouble !== 'not-found' && <YourAnswer {...invitation} data={object?.data ?? null} />}
+      {canWrite && failure !== 'not-found' && <YourAnswer {...invitation} data={object?.data ?? null} />}
     </>
   )
 }
