@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RadioGroup } from '../fields/RadioGroup.tsx'
@@ -47,4 +48,39 @@ test('and so has the field that is to be filled in', async () => {
   page.getByRole('button', { name: 'Tell' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+})
+
+/** A list that looks after its focus, and a card that leaves the page in reach. */
+function Deletion() {
+  const [open, setOpen] = useState<'card' | 'question' | 'over' | null>(null)
+  const standUp = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (open !== 'over') return
+    const giveBack = () => document.activeElement === document.body && standUp.current?.focus()
+    requestAnimationFrame(() => requestAnimationFrame(giveBack))
+  }, [open])
+  return (
+    <>
+      <button>Skip to content</button>
+      <button ref={standUp}>Stand-up</button>
+      {open !== 'over' && <button onClick={() => setOpen('card')}>Choir</button>}
+      {(open === 'card' || open === 'question') &&
+        createPortal(<button onClick={() => setOpen('question')}>Delete</button>, document.body)}
+      {open === 'question' && (
+        <Dialog title="Delete repeating event" onClose={() => undefined}>
+          <button onClick={() => setOpen('over')}>All events</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('when a question closes with the card below it, the page gives the focus itself if it can', async () => {
+  render(<Deletion />, { wrapper: inEnglish })
+  for (const name of ['Choir', 'Delete', 'All events']) {
+    page.getByRole('button', { name, exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Stand-up' })).toHaveFocus()
 })
