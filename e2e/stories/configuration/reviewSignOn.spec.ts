@@ -115,6 +115,38 @@ test('the client of one’s own session is removed only after typing its issuer'
   await expect(settings.guard).toHaveCount(0)
 })
 
+test('another way to sign in is saved after a trial in which it worked, or after typing its issuer', async ({
+  signedInAs,
+  page,
+}) => {
+  await signedInAs('admin', route)
+  const settings = signOnSettingsOn(page)
+  await settings.ready()
+  const scope = settings.client(1).getByRole('textbox', { name: 'Scope' })
+  const before = await scope.inputValue()
+  await scope.fill('openid email')
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const { guard } = settings
+  await expect(guard).toContainText('no trial has shown that it works')
+  await expect(guard.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await guard.getByRole('button', { name: 'Keep current settings' }).click()
+  await expect(scope).toHaveValue('openid email')
+
+  await settings.tryIn()
+  await expect(settings.trial.verdict).toHaveText('Sign-in works with these settings.')
+  await settings.save()
+  await expect(guard).toHaveCount(0)
+
+  await scope.fill(before)
+  await save.click()
+  const { host } = new URL(await settings.issuer.inputValue())
+  await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill(host)
+  await guard.getByRole('button', { name: 'Save' }).click()
+  await expect(guard).toHaveCount(0)
+  await expect(settings.fromOutside).toContainText('Sign-in works')
+})
+
 test('CFG-1 saving after somebody else shows what they changed, and loses nothing that was typed', async ({
   signedInAs,
   page,

@@ -43,7 +43,9 @@ export function SettingsActions({ settings, change, address }: SettingsActionsPr
   function onSave() {
     setIsReviewing(false)
     saving.dismiss()
-    if (settings.check()) void change.begin({ kind: 'save', settings: proposed, make: saving.make })
+    if (!settings.check()) return
+    const hasWorked = triedBy(trial) === 'works'
+    void change.begin({ kind: 'save', before: stored, settings: proposed, hasWorked, make: saving.make })
   }
 
   return (

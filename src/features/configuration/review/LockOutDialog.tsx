@@ -12,7 +12,11 @@ const sentences: Readonly<Record<LockOutReason, MessageDescriptor>> = {
   'own-issuer': msg`Your client no longer uses the provider you signed in with. You and everyone signed in with it will be signed out.`,
   'no-issuer': msg`The first client has no issuer URL, so nobody can sign in.`,
   'no-discovery': msg`No provider responds at the issuer URL. Nobody can sign in until one does.`,
+  untried: msg`This changes how people sign in, and no trial has shown that it works. If it doesn’t, nobody can sign in.`,
 }
+
+/** What is wrong with how people are to sign in, and not with how one did oneself. */
+const isOfNext: ReadonlySet<LockOutReason> = new Set(['no-discovery', 'untried'])
 
 type LockOutDialogProps = {
   readonly lockOut: LockOut
@@ -28,7 +32,7 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
   const [typed, setTyped] = useState('')
   const name = issuerName(lockOut.issuer)
   const isConfirmed = isIssuerTyped(typed, lockOut.issuer)
-  const isOwn = lockOut.reasons.some((reason) => reason !== 'no-discovery')
+  const isOwn = lockOut.reasons.some((reason) => !isOfNext.has(reason))
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
@@ -66,7 +70,7 @@ export function LockOutDialog({ lockOut, action, onConfirm, onClose }: LockOutDi
           hint={
             isOwn
               ? t`To confirm, type the issuer you signed in with: ${name}`
-              : t`To confirm, type the new issuer: ${name}`
+              : t`To confirm, type the issuer that people will sign in with: ${name}`
           }
           autoComplete="off"
           autoCapitalize="off"

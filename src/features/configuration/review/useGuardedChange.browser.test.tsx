@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/ApiError.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
 import { AdministratorProvider } from '../credentials/useAdminApi.ts'
-import { useGuardedChange } from './useGuardedChange.ts'
+import { useGuardedChange, type RequestedChange } from './useGuardedChange.ts'
 
 afterEach(cleanup)
 
@@ -32,8 +32,14 @@ test('that a change failed for want of a permission is forgotten when other cred
   const { result, rerender } = renderHook(useGuardedChange, { wrapper })
   const forbidden = new ApiError('forbidden', { status: 403, request: { method: 'PUT', path: '/x' } })
   // Settings without an issuer ask before they are saved.
-  const make = () => Promise.reject(forbidden)
-  await act(() => result.current.begin({ kind: 'save', settings: { clients: [] }, make }))
+  const change: RequestedChange = {
+    kind: 'save',
+    before: null,
+    settings: { clients: [] },
+    hasWorked: false,
+    make: () => Promise.reject(forbidden),
+  }
+  await act(() => result.current.begin(change))
   await act(() => result.current.confirm())
   expect(result.current.stateOf('save')).toMatchObject({ kind: 'failed', error: forbidden })
   hasCredentials = true

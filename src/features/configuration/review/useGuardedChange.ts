@@ -14,7 +14,11 @@ type ChangeKind = 'save' | 'restore'
 /** The new settings, and the call that makes them. */
 export type RequestedChange = {
   readonly kind: ChangeKind
+  /** What holds now, secrets masked; null if that is unknown. */
+  readonly before: OpenIdConfiguration | null
   readonly settings: OpenIdConfiguration
+  /** Whether a trial has shown that sign-in works with them. */
+  readonly hasWorked: boolean
   readonly make: () => Promise<void>
 }
 
@@ -67,10 +71,10 @@ export function useGuardedChange(): GuardedChange {
     setLast(change.kind)
     setState({ kind: 'busy' })
     const { authority: issuer, client_id: clientId } = api.config.oidc
-    const { settings } = change
+    const { before, settings, hasWorked } = change
     const next = applicationIssuer(settings)
     const isDiscovered = next === null ? null : await getIsDiscovered(api, next)
-    const found = lockOut({ own: { issuer, clientId }, settings, isDiscovered })
+    const found = lockOut({ own: { issuer, clientId }, before, settings, hasWorked, isDiscovered })
     const checked = { ...change, isDiscovered }
     if (found === null) await make(checked)
     else setState({ kind: 'asking', lockOut: found, change: checked })

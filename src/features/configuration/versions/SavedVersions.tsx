@@ -50,7 +50,9 @@ export function SavedVersions({ change, isUnsaved }: SavedVersionsProps) {
     setChosen(null)
     void change.begin({
       kind: 'restore',
+      before: now,
       settings: value,
+      hasWorked: false,
       make: async () => {
         await restore.mutateAsync({ versionId: id, etag: data?.etag ?? null })
         notify({ kind: 'done', text: () => t`Rolled back.` })
