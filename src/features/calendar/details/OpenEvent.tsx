@@ -85,9 +85,9 @@ function OpenedEvent(props: OpenEventProps) {
   })
   const failure = error ? failureBehind(error) : null
 
-  // What was typed stays on the screen even if the event is deleted, or may no longer be read.
+  // What was typed stays on the screen even if the event is deleted, or may no longer be read or changed.
   const edited = object ?? (failure === 'not-found' || isTaken(calendar) ? latest : null)
-  if (isEditing && edited && calendar.canWrite) {
+  if (isEditing && edited) {
     return (
       <EditEvent
         name={name}
@@ -95,6 +95,7 @@ function OpenedEvent(props: OpenEventProps) {
         subject={subject}
         viewed={edited}
         isGone={failure === 'not-found'}
+        canWrite={calendar.canWrite}
         zone={zone}
         calendars={calendars}
         onClose={onClose}
@@ -152,7 +153,7 @@ type NoticeProps = {
 
 /** What is to be done about an event: a draft of it goes on, an invitation is answered. */
 function Notice({ subject, object, failure, ...invitation }: NoticeProps) {
-  const { canWrite } = invitation.calendar
+  const mayAnswer = invitation.calendar.canWrite && failure !== 'not-found'
   return (
     <>
       {failure !== null && object === null && (
@@ -160,8 +161,8 @@ function Notice({ subject, object, failure, ...invitation }: NoticeProps) {
           <WhyNotOpened failure={failure} />
         </p>
       )}
-      {canWrite && <DraftOffer subject={subject} />}
-      {canWrite && failure !== 'not-found' && <YourAnswer {...invitation} data={object?.data ?? null} />}
+      <DraftOffer subject={subject} />
+      {mayAnswer && <YourAnswer {...invitation} data={object?.data ?? null} />}
     </>
   )
 }

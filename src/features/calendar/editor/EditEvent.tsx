@@ -31,6 +31,8 @@ type EditEventProps = Edited & {
   /** The event as it is now, or as it was last if it was deleted. */
   readonly viewed: ViewedVersion
   readonly isGone: boolean
+  /** Whether it may be changed, as it could when the form opened. */
+  readonly canWrite: boolean
   readonly calendars: readonly Calendar[]
   readonly onClose: () => void
 }
@@ -40,7 +42,9 @@ type EditEventProps = Edited & {
  * CAL-17).
  */
 export function EditEvent(props: EditEventProps) {
-  const { name, occurrence, subject, zone, viewed, isGone, calendars, onClose } = props
+  const { name, occurrence, subject, zone, viewed, canWrite, calendars, onClose } = props
+  // What may no longer be changed is saved as what was deleted: as a new event.
+  const isGone = props.isGone || !canWrite
   const { t } = useLingui()
   const formId = useId()
   const client = useQueryClient()
@@ -102,7 +106,9 @@ export function EditEvent(props: EditEventProps) {
         uid={uidIn(over.data)}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
         stored={isGone ? null : { data: over.data, calendarId: name.calendarId, occurrence }}
-        trouble={<EditTrouble {...{ isGone, calendars, name, zone }} {...decisionsOf(typing, formId)} />}
+        trouble={
+          <EditTrouble {...{ isGone, canWrite, calendars, name, zone }} {...decisionsOf(typing, formId)} />
+        }
         formId={formId}
         onChange={typing.onForm}
         onSave={onSave}
@@ -111,7 +117,7 @@ export function EditEvent(props: EditEventProps) {
         onClose={onClose}
         onDelete={isGone ? undefined : onDelete}
       />
-      {asked && (
+      {asked && !isGone && (
         <ChangeScope
           data={over.data}
           patch={patchOf(asked)}
@@ -124,7 +130,7 @@ export function EditEvent(props: EditEventProps) {
         />
       )}
       {inspector}
-      {question}
+      {!isGone && question}
     </>
   )
 }

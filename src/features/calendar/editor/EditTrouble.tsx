@@ -1,9 +1,10 @@
 import type { FieldGroup } from './form/fieldGroups.ts'
 import type { FieldConflict } from './mergeDraft.ts'
-import { EventGone, OthersChange, TakenOver } from './OthersChange.tsx'
+import { EventFixed, EventGone, OthersChange, TakenOver } from './OthersChange.tsx'
 
 type EditTroubleProps = {
   readonly isGone: boolean
+  readonly canWrite: boolean
   readonly name: { readonly calendarId: string }
   readonly calendars: readonly { readonly id: string }[]
   /** null where nothing disagrees. */
@@ -16,7 +17,9 @@ type EditTroubleProps = {
 }
 
 /** What other people did to an event while it is edited. */
-export function EditTrouble({ isGone, name, calendars, conflicts, taken, ...ways }: EditTroubleProps) {
+export function EditTrouble(props: EditTroubleProps) {
+  const { isGone, canWrite, name, calendars, conflicts, taken, ...ways } = props
+  if (!canWrite) return <EventFixed />
   if (isGone) return <EventGone isCalendarGone={calendars.every(({ id }) => id !== name.calendarId)} />
   return (
     <>

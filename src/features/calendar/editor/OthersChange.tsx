@@ -80,6 +80,19 @@ export function TakenOver({ groups }: { readonly groups: readonly FieldGroup[] }
   )
 }
 
+/** The event that is being edited may no longer be changed: by a right that was taken back, or made private. */
+export function EventFixed() {
+  return (
+    <div role="alert" className={styles.trouble}>
+      <p>
+        <Trans>
+          You can no longer change this event. What you typed is still here; Save adds it as a new event.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
 /** The event that is being edited was deleted, or went with its calendar, which others may only have taken back. */
 export function EventGone({ isCalendarGone }: { readonly isCalendarGone: boolean }) {
   return (

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { dayOfNextWeek } from '../../agenda/dates.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
+import { actAs } from '../../support/actAs.ts'
+import { expect, test } from '../../support/test.ts'
+
+const tuesday = dayOfNextWeek(1)
+
+/** News come over a stream. */
+const soon = { timeout: 20_000 }
+
+/** A calendar of Ada with a gig on Tuesday, which she shares with Alice by the service. */
+async function bandOfAda(page: Page) {
+  const act = (method: string, path: string, body: unknown) => actAs(page, 'admin', { method, path, body })
+  const user = await actAs(page, 'admin', { method: 'GET', path: '/api/user' })
+  const band = `/dav/api/calendars/${v.parse(v.object({ id: v.string() }), user).id}/band`
+  const at = (time: string) => `${tuesday.toString()}T${time}:00`
+  const zone = { tzid: 'Europe/Paris' }
+  await act('POST', `${band.slice(0, -'/band'.length)}.json`, { id: 'band', 'dav:name': 'Band' })
+  await act('PUT', `${band}/gig.ics`, [
+    'vcalendar',
+    [],
+    [
+      [
+        'vevent',
+        [
+          ['uid', {}, 'text', 'gig'],
+          ['summary', {}, 'text', 'Gig'],
+          ['dtstart', zone, 'date-time', at('10:00')],
+          ['dtend', zone, 'date-time', at('11:00')],
+        ],
+        [],
+      ],
+    ],
+  ])
+  const dav = { 'dav:href': 'mailto:alice@kalends.example' }
+  return {
+    gives: (right: string) =>
+      act('POST', `${band}.json`, { share: { set: [{ ...dav, [`dav:${right}`]: true }] } }),
+    deletes: () => actAs(page, 'admin', { method: 'DELETE', path: `${band}.json` }),
+  }
+}
+
+for (const [right, name] of [
+  ['read', 'Gig'],
+  ['freebusy', 'Busy'],
+] as const) {
+  test(`Alice types in an event of Ada, who leaves her ${right} alone: what she typed becomes an event of hers`, async ({
+    signedInAs,
+    agenda,
+    page,
+    knownHere,
+  }) => {
+    test.slow()
+    await knownHere('admin')
+    await signedInAs('alice')
+    await agenda.settled()
+    const band = await bandOfAda(page)
+    await band.gives('read-write')
+    await page.keyboard.press('j')
+    await agenda.event('Gig, ').focus(soon)
+    await page.keyboard.press('e')
+    const form = page.getByRole('dialog', { name: 'Edit event' })
+    const title = form.getByRole('textbox', { name: 'Title' })
+    await typeInto(title, 'Gig with brass')
+
+    await band.gives(right)
+    await expect(form.getByRole('alert')).toContainText('You can no longer change this event.', soon)
+    await expect(title).toBeFocused()
+    await page.keyboard.type(', d')
+    await expect(title).toHaveValue('Gig with brass, d')
+    await expect(form.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await form.getByRole('combobox', { name: 'Calendar' }).selectOption('Personal')
+    await agenda.save()
+    await expect(agenda.event('Gig with brass, d, ')).toHaveAccessibleName(/Personal$/)
+    await expect(agenda.event(new RegExp(`^${name}, .*Band$`))).toHaveCount(1)
+    await agenda.saved()
+    await band.deletes()
+  })
+}
