@@ -79,3 +79,44 @@ for (const [right, name] of [
     await band.deletes()
   })
 }
+
+test('Alice drags an event while its calendar is made read-only, and again while it is taken back', async ({
+  signedInAs,
+  agenda,
+  page,
+  knownHere,
+}) => {
+  test.slow()
+  await knownHere('admin')
+  await signedInAs('alice')
+  await agenda.settled()
+  const band = await bandOfAda(page)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const row = page.getByRole('checkbox', { name: 'Band' })
+  const dragWhile = async (act: () => Promise<unknown>) => {
+    const box = await agenda.event('Gig, ').boundingBox()
+    if (!box) throw new Error('The event is not on screen.')
+    await page.mouse.move(box.x + 20, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20, box.y + 70, { steps: 5 })
+    await act()
+    await page.mouse.up()
+  }
+  await band.gives('read-write')
+  await page.keyboard.press('j')
+  await agenda.event('Gig, ').waitFor(soon)
+
+  await dragWhile(async () => {
+    await band.gives('read')
+    await expect(page.getByText('Read-only', { exact: true })).toBeVisible(soon)
+  })
+  await expect(messages).toContainText('“Gig” stays: the calendar “Band” is read-only.')
+  await band.gives('read-write')
+  await expect(page.getByText('Read-only', { exact: true })).toHaveCount(0, soon)
+
+  await dragWhile(async () => {
+    await band.deletes()
+    await expect(row).toHaveCount(0, soon)
+  })
+  await expect(messages).toContainText('“Gig” is gone: you no longer have its calendar.')
+})

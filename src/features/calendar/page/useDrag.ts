@@ -42,6 +42,10 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
   const lifted = useRef<CalendarEvent | null>(null)
   const find = (key: string) =>
     events.find((each) => each.key === key) ?? (lifted.current?.key === key ? lifted.current : undefined)
+  const writableOf = (event: CalendarEvent) => {
+    const calendar = calendars.get(event.calendarId)
+    return isFixed(event, calendar, user) ? undefined : calendar
+  }
   /** Nothing has to be saved. It is drawn there in the next frame. */
   const dragDraft = async (to: EventWhen) => {
     moveDraft(to)
@@ -59,8 +63,10 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
       drag: async (key, to) => {
         if (key === draftKey) return dragDraft(to)
         const event = find(key)
-        const calendar = event && calendars.get(event.calendarId)
-        if (!event || !calendar) return
+        if (!event) return
+        // The right to change it, or its calendar, may have been taken back on the way.
+        const calendar = writableOf(event)
+        if (!calendar) return handlers.current?.tellFixed(key)
         const what = { event, homeId: calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(loadMoveEvent, again)
@@ -71,8 +77,10 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
       copy: async (key, to) => {
         if (key === draftKey) return dragDraft(to)
         const event = find(key)
-        const calendar = event && calendars.get(event.calendarId)
-        if (!event || !calendar) return
+        if (!event) return
+        // The right to change it, or its calendar, may have been taken back on the way.
+        const calendar = writableOf(event)
+        if (!calendar) return handlers.current?.tellFixed(key)
         const again = () => void handlers.current?.copy(key, to)
         const part = await loadPart(loadClipboard, again)
         part?.copyTo(editContext, { event, to, calendar, zone })
@@ -86,7 +94,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         if (key === draftKey) return draft?.when ?? null
         const event = find(key)
         lifted.current = event ?? null
-        return event && !isFixed(event, calendars.get(event.calendarId), user) ? event.when : null
+        return event && writableOf(event) ? event.when : null
       },
       tellFixed: async (key) => {
         const event = find(key)

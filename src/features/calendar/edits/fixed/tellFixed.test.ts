@@ -16,6 +16,13 @@ const invitation: PlainEvent = {
 }
 const shared = { ownerId: 'bob', name: 'Reading room' }
 
+test('who drops an event whose calendar was taken back on the way is told so', () => {
+  tellFixed(tea, undefined, () => undefined)
+  expect(currentMessages().map(({ text }) => text)).toEqual([
+    '“Tea” is gone: you no longer have its calendar.',
+  ])
+})
+
 test('who tries to lift or drag what stays is told why, and can open an invitation', () => {
   const onOpen = vi.fn<() => void>()
   tellFixed(tea, ownCalendar({ ...shared, canWrite: false }), onOpen)

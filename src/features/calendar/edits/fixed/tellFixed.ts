@@ -8,7 +8,11 @@ import { isPrivateToOwner } from './isFixed.ts'
 /** Say why the time of an event cannot be changed; an invitation can be opened, where its organizer is written to. */
 export function tellFixed(event: CalendarEvent, calendar: Calendar | undefined, onOpen: () => void): void {
   const { title, vevent } = event
-  if (calendar?.canWrite && isPrivateToOwner(event, calendar)) {
+  if (!calendar) {
+    notify({ kind: 'failed', text: () => t`“${title}” is gone: you no longer have its calendar.` })
+    return
+  }
+  if (calendar.canWrite && isPrivateToOwner(event, calendar)) {
     notify({
       kind: 'failed',
       text: () => t`“${title}” stays: it is private, and only the owner of the calendar can change it.`,
@@ -16,7 +20,7 @@ export function tellFixed(event: CalendarEvent, calendar: Calendar | undefined, 
     return
   }
   const organizer = vevent && readGuestList(vevent).organizer
-  if (calendar?.canWrite && organizer) {
+  if (calendar.canWrite && organizer) {
     const name = organizer.name || organizer.address
     notify({
       kind: 'failed',
@@ -25,6 +29,6 @@ export function tellFixed(event: CalendarEvent, calendar: Calendar | undefined, 
     })
     return
   }
-  const name = calendar?.name ?? ''
+  const { name } = calendar
   notify({ kind: 'failed', text: () => t`“${title}” stays: the calendar “${name}” is read-only.` })
 }
