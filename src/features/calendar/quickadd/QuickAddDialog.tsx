@@ -54,9 +54,10 @@ function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClos
   const { draft, change, end } = useDraft<StoredSentence>(() => sentenceDraft(path, given))
   const { text, plain } = draft.form
   const people = usePeopleNamed(text)
-  const { read, readForEditor, otherwise, minutes } = useQuickAdd({ date, zone, calendars, proposed, people })
-  const { reading, event } = read(text, plain)
-  const chips = quickAddChips(reading, event, { zone, calendars })
+  const sentence = useQuickAdd({ date, zone, calendars, proposed, people })
+  const { readForEditor, otherwise, minutes, known } = sentence
+  const { reading, event, lost } = sentence.read(text, plain)
+  const chips = quickAddChips(reading, event, { zone, calendars: known })
   const isEmpty = text.trim() === ''
 
   const onForm = (form: Partial<StoredSentence['form']>) =>
@@ -130,12 +131,20 @@ function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClos
           <>
             <p className={styles.title}>{titleOf(reading)}</p>
             <QuickAddChips id={chipsId} {...{ text, chips, onMend, onLeave }} />
+            {lost && <Lost name={lost.name} />}
           </>
         )}
       </form>
     </Dialog>
   )
 }
+
+/** Its calendar was taken back while the sentence was typed. */
+const Lost = ({ name }: { readonly name: string }) => (
+  <p className={styles.lost} role="alert">
+    <Trans>You can no longer add events to “{name}”. Name another calendar.</Trans>
+  </p>
+)
 
 function Footer({ formId, onMore }: { readonly formId: string; readonly onMore: () => void }) {
   return (

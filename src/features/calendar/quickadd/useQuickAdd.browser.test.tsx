@@ -24,3 +24,28 @@ test.each([
   const { result } = renderHook(() => useQuickAdd(place), { wrapper: asAlice })
   expect(result.current.read(text, []).event.draft.when).toMatchObject({ start })
 })
+
+const band = ownCalendar({ id: 'band', name: 'Band' })
+const home = ownCalendar({ id: 'home', name: 'Home' })
+
+/** Reads a sentence when a calendar has been taken back since the field was opened. */
+function readAfter(taken: typeof band, text: string) {
+  const place = { date: '2027-03-15', zone: 'UTC', proposed: undefined, people: [] } as const
+  const { result, rerender } = renderHook(useQuickAdd, {
+    wrapper: asAlice,
+    initialProps: { ...place, calendars: [home, band] },
+  })
+  const left = [home, band].filter((each) => each !== taken)
+  rerender({ ...place, calendars: left })
+  const { reading, event, lost } = result.current.read(text, [])
+  return { title: reading.title, into: event.draft.calendarId, lost }
+}
+
+test('a calendar that is taken back while its name is typed stays the one that is meant', () => {
+  expect(readAfter(band, 'Gig tomorrow /Band')).toEqual({ title: 'Gig', into: 'band', lost: band })
+  expect(readAfter(home, 'Gig tomorrow')).toEqual({ title: 'Gig', into: 'home', lost: home })
+})
+
+test('another one can be named then', () => {
+  expect(readAfter(home, 'Gig tomorrow /Band')).toEqual({ title: 'Gig', into: 'band', lost: null })
+})

@@ -35,14 +35,17 @@ export function useQuickAdd({ date, zone, calendars, proposed, people = none }: 
   const minutes = newEventMinutes(useSettings())
   const [now] = useState(() => localAt(minuteNow(), zoneNamed(zone)))
   const [language] = useState(() => sentenceLanguage(i18n.locale))
-  const calendarId = (proposed ?? calendars[0])?.id ?? ''
+  const { known, first } = useKnownCalendars(calendars, proposed)
+  const calendarId = first?.id ?? ''
   const otherwise = newDraft({}, { date, now, zone, calendarId, minutes })
 
   function read(text: string, plain: readonly string[], without: readonly QuickAddPartKind[] = []) {
-    const place = { now: localDateTime(now), zone, minutes, calendars, people }
+    const place = { now: localDateTime(now), zone, minutes, calendars: known, people }
     const reference = { ...language, ...place, plain, without }
     const reading = readQuickAdd(text, reference)
-    return { reading, event: quickAddEvent(reading, otherwise, me) }
+    const event = quickAddEvent(reading, otherwise, me)
+    const calendar = known.find(({ id }) => id === event.draft.calendarId)
+    return { reading, event, lost: calendar && !calendars.includes(calendar) ? calendar : null }
   }
 
   /** What the editor can show of it: the words of a rule that it has no fields for stay in the title. */
@@ -53,5 +56,19 @@ export function useQuickAdd({ date, zone, calendars, proposed, people = none }: 
     return { ...draft, title: read(text, plain, ['repeats']).event.draft.title, repeats: null }
   }
 
-  return { read, readForEditor, otherwise, minutes }
+  return { read, readForEditor, otherwise, minutes, known }
+}
+
+/**
+ * The calendars that there were since the field was opened: the name of one that was taken back meanwhile becomes no part
+ * of a title, and the event goes into no other one by itself.
+ */
+function useKnownCalendars(calendars: readonly Calendar[], proposed: Calendar | undefined) {
+  const [before, setBefore] = useState(calendars)
+  const [first, setFirst] = useState(proposed ?? calendars[0])
+  const lost = before.filter(({ id }) => calendars.every((each) => each.id !== id))
+  const known = [...calendars, ...lost]
+  if (known.length !== before.length) setBefore(known)
+  if (first === undefined && known[0]) setFirst(known[0])
+  return { known, first }
 }
