@@ -100,8 +100,7 @@ export function EditEvent(props: EditEventProps) {
         title={t`Edit event`}
         draft={draft}
         isTooLarge={typing.isTooLarge}
-        calendars={calendars}
-        zone={zone}
+        {...{ calendars, zone, formId }}
         own={name}
         uid={uidIn(over.data)}
         ownRule={draft.initial.repeats === 'custom' ? ownRuleOf(over.data) : null}
@@ -109,7 +108,6 @@ export function EditEvent(props: EditEventProps) {
         trouble={
           <EditTrouble {...{ isGone, canWrite, calendars, name, zone }} {...decisionsOf(typing, formId)} />
         }
-        formId={formId}
         onChange={typing.onForm}
         onSave={onSave}
         onLook={isGone || occurrence !== null ? undefined : (typed) => look(editFor(typed, 'all'))}
@@ -122,8 +120,7 @@ export function EditEvent(props: EditEventProps) {
           data={over.data}
           patch={patchOf(asked)}
           scopes={scopesOf(asked)}
-          occurrence={occurrence}
-          zone={zone}
+          {...{ occurrence, zone }}
           onChosen={(scope) => save(asked, scope)}
           onLook={(scope) => look(editFor(asked, scope))}
           onClose={() => setAsked(null)}

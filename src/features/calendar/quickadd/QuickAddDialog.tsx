@@ -53,8 +53,7 @@ function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClos
   const { create } = useEdits(zone)
   const { draft, change, end } = useDraft<StoredSentence>(() => sentenceDraft(path, given))
   const { text, plain } = draft.form
-  const people = usePeopleNamed(text)
-  const sentence = useQuickAdd({ date, zone, calendars, proposed, people })
+  const sentence = useQuickAdd({ date, zone, calendars, proposed, people: usePeopleNamed(text) })
   const { readForEditor, otherwise, minutes, known } = sentence
   const { reading, event, lost } = sentence.read(text, plain)
   const chips = quickAddChips(reading, event, { zone, calendars: known })
