@@ -26,7 +26,7 @@ export type NewMessage = Omit<Message, 'id' | 'text' | 'action' | 'also' | 'extr
   readonly text: Words
   readonly action?: NewAction
   readonly also?: NewAction
-  readonly extra?: ReactNode | (() => ReactNode)
+  readonly extra?: (() => ReactNode) | undefined
 }
 
 /** As many as can be read; newer ones replace older ones. */
@@ -84,7 +84,7 @@ function inWords({ text, action, also, extra, ...message }: NewMessage, id: Mess
     },
     get extra() {
       // An empty text is none.
-      return (typeof extra === 'function' ? extra() : extra) || undefined
+      return extra?.() || undefined
     },
   }
 }

@@ -90,15 +90,10 @@ function OpenedEvent(props: OpenEventProps) {
   if (isEditing && edited) {
     return (
       <EditEvent
-        name={name}
-        occurrence={occurrence}
-        subject={subject}
+        {...{ name, occurrence, subject, zone, calendars, onClose }}
         viewed={edited}
         isGone={failure === 'not-found'}
         canWrite={calendar.canWrite}
-        zone={zone}
-        calendars={calendars}
-        onClose={onClose}
       />
     )
   }

@@ -46,6 +46,14 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
     const calendar = calendars.get(event.calendarId)
     return isFixed(event, calendar, user) ? undefined : calendar
   }
+  /** With its calendar. The right to change it may have been taken back on the way: then it is said why it stays. */
+  const dropped = async (key: string) => {
+    const event = find(key)
+    const calendar = event && writableOf(event)
+    if (calendar) return { event, calendar }
+    await handlers.current?.tellFixed(key)
+    return null
+  }
   /** Nothing has to be saved. It is drawn there in the next frame. */
   const dragDraft = async (to: EventWhen) => {
     moveDraft(to)
@@ -62,11 +70,9 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
     handlers.current = {
       drag: async (key, to) => {
         if (key === draftKey) return dragDraft(to)
-        const event = find(key)
-        if (!event) return
-        // The right to change it, or its calendar, may have been taken back on the way.
-        const calendar = writableOf(event)
-        if (!calendar) return handlers.current?.tellFixed(key)
+        const found = await dropped(key)
+        if (!found) return
+        const { event, calendar } = found
         const what = { event, homeId: calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(loadMoveEvent, again)
@@ -76,14 +82,11 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
       },
       copy: async (key, to) => {
         if (key === draftKey) return dragDraft(to)
-        const event = find(key)
-        if (!event) return
-        // The right to change it, or its calendar, may have been taken back on the way.
-        const calendar = writableOf(event)
-        if (!calendar) return handlers.current?.tellFixed(key)
+        const found = await dropped(key)
+        if (!found) return
         const again = () => void handlers.current?.copy(key, to)
         const part = await loadPart(loadClipboard, again)
-        part?.copyTo(editContext, { event, to, calendar, zone })
+        part?.copyTo(editContext, { ...found, to, zone })
         await new Promise(requestAnimationFrame)
       },
       around: (key) => {

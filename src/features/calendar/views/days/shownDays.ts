@@ -20,7 +20,6 @@ export function stepOverDays(
   { weekend, hidesWeekend }: Weekends,
 ): IsoDate {
   if (!hidesWeekend) return addDays(date, direction * count)
-  const [before] = workDaysFrom(date, -count, weekend)
-  const after = workDaysFrom(date, count + 1, weekend).at(-1)
-  return (direction === 1 ? after : before) ?? date
+  const isOn = direction === 1
+  return workDaysFrom(date, isOn ? count + 1 : -count, weekend).at(isOn ? -1 : 0) ?? date
 }
