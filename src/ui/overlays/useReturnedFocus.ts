@@ -56,14 +56,16 @@ function returnFocus(opener: Element | null, around: readonly Element[]): void {
   const top = openPanels.at(-1)
   const isReachable = opener !== null && opener.isConnected && !isLost(opener)
   const place = isReachable ? opener : top
-  if (place instanceof HTMLElement) place.focus()
+  if (place instanceof HTMLElement) return place.focus()
   // The page below may know better, as a grid does.
-  else requestAnimationFrame(() => isLost(document.activeElement) && focusBeside(around))
-}
-
-function focusBeside(around: readonly Element[]): void {
-  const stops = around.filter((each) => each.isConnected).map(firstStop)
-  stops.find((stop) => stop !== null)?.focus()
+  requestAnimationFrame(() => {
+    if (isLost(document.activeElement))
+      around
+        .filter((each) => each.isConnected)
+        .map(firstStop)
+        .find((stop) => stop !== null)
+        ?.focus()
+  })
 }
 
 /** Nothing has it, or something that is hidden behind a dialog. */
