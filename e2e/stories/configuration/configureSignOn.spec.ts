@@ -244,6 +244,17 @@ test('settings are exported without their secret, and imported again', async ({ 
   await expect(client.getByRole('textbox', { name: 'Client secret' })).toHaveAccessibleDescription(
     /must be entered: none is stored for this client/,
   )
+
+  // What is not saved is replaced only after a question.
+  const other = text.replace('"reports"', '"others"')
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(other) })
+  const question = page.getByRole('dialog', { name: 'Import other.json?' })
+  await expect(question).toContainText('Your unsaved changes will be lost.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(client.getByRole('textbox', { name: 'Client ID' })).toHaveValue('reports')
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(other) })
+  await question.getByRole('button', { name: 'Import settings' }).click()
+  await expect(client.getByRole('textbox', { name: 'Client ID' })).toHaveValue('others')
 })
 
 test('clients are put in order, folded and opened by keyboard', async ({ signedInAs, page }) => {

@@ -124,6 +124,7 @@ test('another way to sign in is saved after a trial in which it worked, or after
   await settings.ready()
   const scope = settings.client(1).getByRole('textbox', { name: 'Scope' })
   const before = await scope.inputValue()
+  const { host } = new URL(await settings.issuer.inputValue())
   await scope.fill('openid email')
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
   await save.click()
@@ -140,7 +141,6 @@ test('another way to sign in is saved after a trial in which it worked, or after
 
   await scope.fill(before)
   await save.click()
-  const { host } = new URL(await settings.issuer.inputValue())
   await guard.getByRole('textbox', { name: 'Name of the issuer' }).fill(host)
   await guard.getByRole('button', { name: 'Save' }).click()
   await expect(guard).toHaveCount(0)

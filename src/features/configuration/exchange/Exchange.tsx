@@ -3,11 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { download } from '../../../ui/download.ts'
 import { explainLines } from '../explainSettingsError.ts'
 import styles from './Exchange.module.css'
 import { parseSettingsFile, settingsFile, type SettingsFileReading } from './settingsFile.ts'
+
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 type Outcome = { readonly fileName: string; readonly reading: SettingsFileReading }
 
@@ -21,6 +24,7 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [asked, setAsked] = useState<Outcome | null>(null)
 
   async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -28,8 +32,15 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
     const reading = parseSettingsFile(await file.text())
     // So that the same file can be chosen again after it was corrected.
     target.value = ''
-    setOutcome({ fileName: file.name, reading })
-    if (reading.kind === 'read') settings.replace(reading.configuration)
+    const next = { fileName: file.name, reading }
+    if (reading.kind === 'read' && settings.isChanged) setAsked(next)
+    else take(next)
+  }
+
+  function take(next: Outcome) {
+    setAsked(null)
+    setOutcome(next)
+    if (next.reading.kind === 'read') settings.replace(next.reading.configuration)
   }
 
   return (
@@ -59,6 +70,9 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
         </p>
       </div>
       {outcome && <ImportOutcome {...outcome} />}
+      {asked && (
+        <ImportDialog fileName={asked.fileName} onImport={() => take(asked)} onClose={() => setAsked(null)} />
+      )}
     </section>
   )
 }
