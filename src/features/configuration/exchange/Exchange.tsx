@@ -3,14 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import type { EditedSettings } from '../useSettingsDraft.ts'
 import { download } from '../../../ui/download.ts'
 import { explainLines } from '../explainSettingsError.ts'
 import styles from './Exchange.module.css'
+import { ImportDialog } from './ImportDialog.tsx'
 import { parseSettingsFile, settingsFile, type SettingsFileReading } from './settingsFile.ts'
-
-const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 type Outcome = { readonly fileName: string; readonly reading: SettingsFileReading }
 
@@ -26,6 +24,12 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [asked, setAsked] = useState<Outcome | null>(null)
 
+  function take(next: Outcome) {
+    setAsked(null)
+    setOutcome(next)
+    if (next.reading.kind === 'read') settings.replace(next.reading.configuration)
+  }
+
   async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
@@ -35,12 +39,6 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
     const next = { fileName: file.name, reading }
     if (reading.kind === 'read' && settings.isChanged) setAsked(next)
     else take(next)
-  }
-
-  function take(next: Outcome) {
-    setAsked(null)
-    setOutcome(next)
-    if (next.reading.kind === 'read') settings.replace(next.reading.configuration)
   }
 
   return (
