@@ -7,7 +7,7 @@ import type { EditedSettings } from '../useSettingsDraft.ts'
 import { download } from '../../../ui/download.ts'
 import { explainLines } from '../explainSettingsError.ts'
 import styles from './Exchange.module.css'
-import { ImportDialog } from './ImportDialog.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { parseSettingsFile, settingsFile, type SettingsFileReading } from './settingsFile.ts'
 
 type Outcome = { readonly fileName: string; readonly reading: SettingsFileReading }
@@ -69,7 +69,11 @@ export function Exchange({ settings }: { readonly settings: EditedSettings }) {
       </div>
       {outcome && <ImportOutcome {...outcome} />}
       {asked && (
-        <ImportDialog fileName={asked.fileName} onImport={() => take(asked)} onClose={() => setAsked(null)} />
+        <ReplaceDialog
+          fileName={asked.fileName}
+          onImport={() => take(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-type ImportDialogProps = {
+type ReplaceDialogProps = {
   readonly fileName: string
   readonly onImport: () => void
   readonly onClose: () => void
 }
 
 /** Asks before the settings of a file replace what was typed. */
-export function ImportDialog({ fileName, onImport, onClose }: ImportDialogProps) {
+export function ReplaceDialog({ fileName, onImport, onClose }: ReplaceDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
