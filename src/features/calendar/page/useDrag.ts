@@ -72,8 +72,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         if (key === draftKey) return dragDraft(to)
         const found = await dropped(key)
         if (!found) return
-        const { event, calendar } = found
-        const what = { event, homeId: calendar.homeId, to, zone, reader }
+        const what = { ...found, homeId: found.calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(loadMoveEvent, again)
         await part?.moveEvent(editContext, what, ask).catch(onFailure)
