@@ -11,6 +11,8 @@ test('ID-14 Alice signs out, and nothing of hers stays in the browser', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  // It would delete her draft, and asks.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible()
 
   const stored = await page.evaluate(async () => ({

@@ -44,8 +44,7 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   function lift() {
     // Drawn anew since it was pressed, the grid may have no such place any more.
     if (!pressed.isConnected) return end()
-    const { model: now, actions: ways } = surfaces.get(grid) ?? { model, actions }
-    const surface = surfaceOf(grid, now, ways)
+    const surface = surfaceOf(grid, surfaces.get(grid)?.model ?? model, actions)
     const gesture = startGesture(pressed, from, surface, begun)
     if (!gesture) {
       surface.scroll.stop()
