@@ -12,3 +12,9 @@ export type WeekLayout = {
 
 /** Weeks as in ISO 8601: from Monday, with weekends. */
 export const isoWeeks: WeekLayout = { columns: 7, weekStartsOn: 1, weekend: [6, 0], hidesWeekend: false }
+
+/** The weekdays that are not shown. */
+export const hiddenWeekdays = ({
+  weekend,
+  hidesWeekend,
+}: Pick<WeekLayout, 'weekend' | 'hidesWeekend'>): readonly Weekday[] => (hidesWeekend ? weekend : [])

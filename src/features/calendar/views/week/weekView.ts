@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { addDays, weekOf } from '#domain/time/dates.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { workWeekOf } from '#domain/time/workWeekOf.ts'
 import { formatDays, formatHeading } from '../../format/formatHeading.ts'
 import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
 import { shownDays, stepOverDays } from '../days/shownDays.ts'
+import { hiddenWeekdays } from '../WeekLayout.ts'
 import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
 import { weeksOn } from '../print/periods.ts'
 
@@ -20,11 +21,10 @@ export const weekView: CalendarView = {
   title: msg`Week`,
   narrowTitle: msg`3 days`,
   keys: ['w'],
-  days: (date, layout) => {
-    const { columns, weekStartsOn, weekend, hidesWeekend } = layout
-    if (columns !== 7) return shownDays(date, few, layout)
-    return hidesWeekend ? workWeekOf(date, weekStartsOn, weekend) : weekOf(date, weekStartsOn)
-  },
+  days: (date, layout) =>
+    layout.columns === 7
+      ? workWeekOf(date, layout.weekStartsOn, hiddenWeekdays(layout))
+      : shownDays(date, few, layout),
   step: (date, direction, layout) =>
     layout.columns === 7 ? addDays(date, direction * 7) : stepOverDays(date, direction, few, layout),
   ranges: (_, days) => rangesOver(days),
