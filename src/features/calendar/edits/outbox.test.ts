@@ -463,3 +463,14 @@ test('after a sign-out nothing of that person is kept or announced', async () =>
   await settled()
   expect(rejections).toEqual([])
 })
+
+test('what is still done after a sign-out is sent once, whatever the answer', async () => {
+  const { enqueue, client, requests, answer, settled, pending } = begun()
+  client.clear()
+  enqueue(rename('Tea'))
+  enqueue(ask())
+  await answer(500)
+  await settled()
+  expect(pending().edits.pending).toEqual([])
+  expect(requests).toHaveLength(1)
+})

@@ -61,8 +61,9 @@ export function sender(state: OutboxState, { untilStored, onPutOff, onSettled }:
     const answer = await attempt(pending, sending).catch((error: unknown) => ({ error }))
     underWay.delete(pending.id)
     try {
-      // After a sign-out nothing of that person is shown again.
-      if (answers.areGone() || !edits().pending.some(({ id }) => id === pending.id)) return
+      // After a sign-out nothing of that person is shown, or sent, again.
+      if (answers.areGone()) state.forget()
+      else if (!edits().pending.some(({ id }) => id === pending.id)) return
       else if ('error' in answer) onFailed(pending, answer.error)
       else onAcknowledged(pending, answer.base, answer.stored)
     } finally {
