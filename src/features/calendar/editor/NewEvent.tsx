@@ -50,9 +50,9 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
     const stored = openEventDraft(place)
     if (stored) {
       const { form, initial } = stored
-      // The copy of an event from a read-only calendar is saved in another one.
+      // The copy of an event from a read-only calendar is saved in another one; one that was chosen and is lost is asked for.
       const isWritable = calendars.some(({ id }) => id === form.calendarId)
-      return isWritable
+      return isWritable || form.calendarId !== initial.calendarId
         ? stored
         : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
     }

@@ -85,3 +85,14 @@ test('a calendar that is gone while the card is open is said when it is saved', 
   await page.getByRole('button', { name: 'Save' }).click()
   expect(onClose).toHaveBeenCalled()
 })
+
+test('a draft that was left, and whose calendar is gone when it is opened again, has all that was typed', async () => {
+  const title = page.getByRole('textbox', { name: 'Title' })
+  show()
+  await title.fill('Dress rehearsal')
+  cleanup()
+  render(slip([ownCalendar({ id: 'home', name: 'Home' })]), { wrapper: inEnglish })
+  await expect.element(title).toHaveValue('Dress rehearsal')
+  const field = page.getByRole('combobox', { name: 'Calendar' })
+  await expect.element(field).toHaveAccessibleDescription('Choose a calendar.')
+})

@@ -43,7 +43,7 @@ export function useSlipDraft({ times, zone, minutes, calendars, proposed }: Circ
     const place = { subject: newEventSubject, path }
     const title = takeTypedLetter()
     const stored = openEventDraft(place)
-    if (stored && calendars.some(({ id }) => id === stored.form.calendarId)) return stored
+    if (stored) return stored
     const initial = formAt()
     return eventDraft(place, { form: { ...initial, title }, initial, over: null })
   }
