@@ -1,43 +1,17 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { AppConfig } from '#contract/appConfig.ts'
+import { appConfig, type AppConfig } from '#contract/appConfig.ts'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { createApi } from './createApi.ts'
 import type { Renewal, Session } from './Session.ts'
 
-const config: AppConfig = {
+const config = v.parse(appConfig, {
   baseUrl: 'https://api.example/',
   davUrl: 'https://dav.example',
-  oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
-  calendarCredential: 'bearer',
-  bearerScheme: 'Bearer',
-  features: {
-    expandFalse: false,
-    history: false,
-    trial: false,
-    storageKey: false,
-    userSettings: false,
-    search: false,
-    people: false,
-    bin: false,
-    eventHistory: false,
-    sharing: false,
-    invitations: false,
-    guestMail: false,
-    freeBusy: false,
-    publicCalendars: false,
-    changes: false,
-    unseenChanges: false,
-    secretAddresses: false,
-    rooms: false,
-    webCalendars: false,
-    stream: false,
-    preconditions: false,
-    exactJCal: false,
-  },
-}
+  oidc: { authority: 'https://id.example', client_id: 'kalends', scope: 'openid' },
+})
 
 type Given = { readonly isFresh?: boolean; readonly renewal?: Renewal }
 

@@ -108,30 +108,7 @@ test('HC-9 if the service has no history, this browser has one, until its person
   signedInAs,
   page,
 }) => {
-  const features = {
-    expandFalse: true,
-    history: false,
-    trial: false,
-    stream: false,
-    preconditions: true,
-    exactJCal: true,
-    storageKey: false,
-    userSettings: false,
-    search: false,
-    people: false,
-    bin: false,
-    eventHistory: false,
-    sharing: false,
-    invitations: false,
-    guestMail: false,
-    freeBusy: false,
-    publicCalendars: false,
-    changes: false,
-    unseenChanges: false,
-    secretAddresses: false,
-    rooms: false,
-    webCalendars: false,
-  }
+  const features = { expandFalse: true, preconditions: true, exactJCal: true }
   await reportHealth(page, healthReportOf([['store']], [['zoo', { cause: 'out' }]]), { features })
   await signedInAs('admin', '#/health')
   const zoo = page.getByRole('listitem', { name: 'zoo, unhealthy' })

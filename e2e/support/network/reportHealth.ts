@@ -10,16 +10,18 @@ export type HealthAnswer = { readonly status: number; readonly body: unknown } |
  */
 export type HealthReport = Readonly<Record<string, HealthAnswer>>
 
+/** What is laid over `config.json`. A feature that it does not list, the service does not have. */
+type Settings = Partial<Omit<AppConfig, 'features'>> & { readonly features?: Partial<AppConfig['features']> }
+
 type Tell = (rest: string) => Promise<HealthAnswer | null>
 
 /**
  * Lets a story decide what the service answers about its health, on either target: the application's own
  * `fetch` is answered before it leaves the page. Call it before the page is opened.
  *
- * @param settings laid over `config.json`
  * @returns the requests, by what follows `/api/healthcheck`; and a function to change the answers
  */
-export async function reportHealth(page: Page, report: HealthReport, settings: Partial<AppConfig> = {}) {
+export async function reportHealth(page: Page, report: HealthReport, settings: Settings = {}) {
   const asked: string[] = []
   let current = report
   await page.exposeFunction('healthTold', (rest: string) => {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { appConfig } from '#contract/appConfig.ts'
 import { createApi, type Api } from '../createApi.ts'
 import type { Session } from '../Session.ts'
 
@@ -19,37 +21,11 @@ const signedIn: Session = {
 export function apiAnswering(answers: Answers): { readonly api: Api; readonly asked: Request[] } {
   const asked: Request[] = []
   const api = createApi({
-    config: {
+    config: v.parse(appConfig, {
       baseUrl: 'https://api.example',
       davUrl: 'https://dav.example',
-      oidc: { authority: 'https://id.example', client_id: 'kalends', response_type: 'code', scope: 'openid' },
-      calendarCredential: 'bearer',
-      bearerScheme: 'Bearer',
-      features: {
-        expandFalse: false,
-        history: false,
-        trial: false,
-        stream: false,
-        preconditions: false,
-        exactJCal: false,
-        storageKey: false,
-        userSettings: false,
-        search: false,
-        people: false,
-        bin: false,
-        eventHistory: false,
-        sharing: false,
-        invitations: false,
-        guestMail: false,
-        freeBusy: false,
-        publicCalendars: false,
-        changes: false,
-        unseenChanges: false,
-        secretAddresses: false,
-        rooms: false,
-        webCalendars: false,
-      },
-    },
+      oidc: { authority: 'https://id.example', client_id: 'kalends', scope: 'openid' },
+    }),
     session: signedIn,
     fetch: async (...parts) => {
       const request = new Request(...parts)
