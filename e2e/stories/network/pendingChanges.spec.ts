@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { agendaOn } from '../../agenda/agenda.ts'
 import { dayOfWeek, spoken } from '../../agenda/dates.ts'
 import { tellGuests } from '../../agenda/tellGuests.ts'
@@ -17,6 +17,31 @@ const offline = { latencyMs: 0, isDown: true }
 const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'isn’t saved yet' })
 const storedOnDevice = (page: Page) => expect(unsaved(page)).toContainText('It’s kept on this device')
 const saved = (page: Page) => expect(agendaOn(page).messages.getByText('Saved “Tea”')).toBeVisible()
+
+/** Alice signs in, adds an event without a network, and closes her tab. */
+async function leaveUnsaved(page: Page, event: typeof tea): Promise<BrowserContext> {
+  const agenda = agendaOn(page)
+  const network = await networkOf(page)
+  await page.goto('')
+  await signInAtProvider(page, 'alice')
+  await agenda.settled()
+  await network.change(offline)
+  await agenda.add(event)
+  await storedOnDevice(page)
+  await page.close()
+  return page.context()
+}
+
+/** Bob opens a tab of the browser in which Alice left something unsaved, and is told of it. */
+async function signInAsBob(context: BrowserContext, baseURL = '') {
+  const bobs = await context.newPage()
+  await bobs.goto(`${baseURL}?error=access_denied&state=unknown`)
+  await bobs.getByRole('button', { name: 'Use another account' }).click()
+  await signInAtProvider(bobs, 'bob')
+  await agendaOn(bobs).settled()
+  const notice = bobs.getByRole('alert').filter({ hasText: 'Someone else left an unsaved change' })
+  return { bobs, notice }
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
@@ -44,19 +69,9 @@ test('a change made without a network is kept on the device, and saved after a r
 
 test('a change whose tab was closed is saved by the next one, after another sign-in', async ({
   page,
-  agenda,
   baseURL,
 }) => {
-  const network = await networkOf(page)
-  await page.goto('')
-  await signInAtProvider(page, 'alice')
-  await agenda.settled()
-  await network.change(offline)
-  await agenda.add(teaAt('12:00', '13:00'))
-  await storedOnDevice(page)
-  const context = page.context()
-  await page.close()
-
+  const context = await leaveUnsaved(page, teaAt('12:00', '13:00'))
   const next = await context.newPage()
   await next.goto(baseURL ?? '')
   await agendaOn(next).settled()
@@ -66,25 +81,10 @@ test('a change whose tab was closed is saved by the next one, after another sign
 
 test('another person who signs in is told of it, cannot read it, and leaves it to its owner', async ({
   page,
-  agenda,
   baseURL,
 }) => {
-  const network = await networkOf(page)
-  await page.goto('')
-  await signInAtProvider(page, 'alice')
-  await agenda.settled()
-  await network.change(offline)
-  await agenda.add(tea)
-  await storedOnDevice(page)
-  const context = page.context()
-  await page.close()
-
-  const bobs = await context.newPage()
-  await bobs.goto(`${baseURL}?error=access_denied&state=unknown`)
-  await bobs.getByRole('button', { name: 'Use another account' }).click()
-  await signInAtProvider(bobs, 'bob')
-  await agendaOn(bobs).settled()
-  const notice = bobs.getByRole('alert').filter({ hasText: 'Someone else left an unsaved change' })
+  const context = await leaveUnsaved(page, tea)
+  const { bobs, notice } = await signInAsBob(context, baseURL)
   await expect(notice).toBeVisible()
   await expect(agendaOn(bobs).event('Tea')).toHaveCount(0)
 
@@ -95,23 +95,9 @@ test('another person who signs in is told of it, cannot read it, and leaves it t
   await expect(notice).toHaveCount(0)
 })
 
-test('somebody else can delete what they cannot read', async ({ page, agenda, baseURL }) => {
-  const network = await networkOf(page)
-  await page.goto('')
-  await signInAtProvider(page, 'alice')
-  await agenda.settled()
-  await network.change(offline)
-  await agenda.add(tea)
-  await storedOnDevice(page)
-  const context = page.context()
-  await page.close()
-
-  const bobs = await context.newPage()
-  await bobs.goto(`${baseURL}?error=access_denied&state=unknown`)
-  await bobs.getByRole('button', { name: 'Use another account' }).click()
-  await signInAtProvider(bobs, 'bob')
-  await agendaOn(bobs).settled()
-  const notice = bobs.getByRole('alert').filter({ hasText: 'Someone else left an unsaved change' })
+test('somebody else can delete what they cannot read', async ({ page, baseURL }) => {
+  const context = await leaveUnsaved(page, tea)
+  const { bobs, notice } = await signInAsBob(context, baseURL)
   await notice.getByRole('button', { name: 'Delete them' }).click()
   await expect(notice).toHaveCount(0)
   // Nothing is left that a sign-out would have to ask about.
