@@ -67,6 +67,30 @@ test('a calendar that is kept on the device opens without a service, to look at,
   await expect((await agenda.open('Train to Lyon')).getByRole('button', { name: 'Edit' })).toBeVisible()
 })
 
+test('what was not saved before a reload without a service is said to be kept, and saved when it is back', async ({
+  kalends,
+  page,
+}) => {
+  test.slow()
+  const { url, stop } = kalends.first
+  const agenda = agendaOn(page)
+  await keepsCalendars(page, url)
+  await page.goto(`${url}#/calendar`)
+  await agenda.settled()
+  await stop()
+  await agenda.add({ title: 'Dinner in Lyon', date: today(), from: '19:00', to: '20:00' })
+  await expect(page.getByRole('alert').filter({ hasText: 'It’s kept on this device' })).toBeVisible()
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: unreachable })
+  await expect(notice).toContainText(
+    'A change isn’t saved yet. It’s kept on this device until Kalends is back.',
+  )
+
+  await kalends.again()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(agenda.messages.getByText('Saved “Dinner in Lyon”')).toBeVisible()
+})
+
 test('who signs out leaves nothing on the device, without a service too', async ({
   kalends,
   page,

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countStored } from '../../features/calendar/edits/stored/countStored.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import type { Browser } from '../Browser.ts'
 import { loadConfig, type ConfigParts } from '../start/loadConfig.ts'
@@ -13,9 +14,12 @@ type OfflineNoticeProps = {
   readonly copiedAt: number
 }
 
-/** Says that the page shows what the device keeps. Once the service answers, the page opens again with it. */
+/** Says that the page shows what the device keeps, and that edits wait beside it. Once the service answers, the page opens again with it. */
 export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
   const { t, i18n } = useLingui()
+  const [unsaved, setUnsaved] = useState(0)
+  useEffect(() => void countStored().then(setUnsaved, () => undefined), [])
+
   const look = useEffectEvent(async () => {
     const { kind } = await loadConfig(browser)
     if (kind === 'loaded' && (await hasPage(browser))) browser.reload()
@@ -38,6 +42,16 @@ export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
         Kalends can’t be reached. You see your calendars as of {when}, and can change nothing until it is
         back.
       </Trans>
+      {unsaved > 0 && (
+        <>
+          {' '}
+          <Plural
+            value={unsaved}
+            one="A change isn’t saved yet. It’s kept on this device until Kalends is back."
+            other="# changes aren’t saved yet. They’re kept on this device until Kalends is back."
+          />
+        </>
+      )}
     </Banner>
   )
 }

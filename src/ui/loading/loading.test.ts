@@ -26,7 +26,8 @@ const others: Readonly<Record<string, string>> = {
   'app/start.tsx':
     'the window of a sign-in stays open, with its own words; else the page that says why nothing starts',
   'features/calendar/clipboard/useEventClipboard.ts': 'a message, by `loadPart` around a function',
-  'features/calendar/edits/stored/countStored.ts': 'signing out asks nothing that it cannot count',
+  'features/calendar/edits/stored/countStored.ts':
+    'signing out asks nothing, and a copy says nothing, that cannot be counted',
   'features/calendar/grid/view/daylight/useDaylight.ts': 'days without their light, until the next view',
   'features/calendar/grid/view/useGrid.ts': 'a message, by `loadPart` around a function',
   'features/calendar/importing/reading/calendarText.ts': 'a message, by `loadPart` in useImportSteps',
