@@ -50,11 +50,20 @@ test('writes of known people start before reads, and reads before the rest', () 
   expect(gate.turn(turnOf(21)).start).toEqual(['write', 'read', 'other'])
 })
 
-test('a request that has waited for too long is refused', () => {
+test('requests that have waited for too long are refused where they are more than can be started', () => {
+  const gate = exhausted()
+  const late = ['a', 'b', 'c', 'd', 'e']
+  for (const each of late) expect(gate.arrive(each, 'read', 0)).toBe('wait')
+  gate.turn(turnOf(701))
+  expect(gate.turn(turnOf(702))).toEqual({ start: [], rejected: late })
+})
+
+test('after a stall of the machine the few that wait are started', () => {
   const gate = exhausted()
   expect(gate.arrive('a', 'read', 0)).toBe('wait')
-  gate.turn(turnOf(701))
-  expect(gate.turn(turnOf(702))).toEqual({ start: [], rejected: ['a'] })
+  expect(gate.arrive('b', 'other', 0)).toBe('wait')
+  gate.turn(turnOf(5_000))
+  expect(gate.turn(turnOf(5_001))).toEqual({ start: ['a', 'b'], rejected: [] })
 })
 
 test('a request that would wait for too long is refused at once', () => {

@@ -65,8 +65,8 @@ type Waiting<Request> = { readonly request: Request; readonly sinceMs: number }
 /**
  * Admission control by waiting time, as in CoDel (RFC 8289, and "Fail at Scale", ACM Queue 13.8). There is no
  * fixed number of requests: a turn of the event loop starts as many as kept the last turns short. The others
- * wait in a queue for each kind. A request that waits too long is refused, sooner if the queue has not been
- * empty for a while, and at once if it would have to wait too long. Between turns with work there are turns
+ * wait in a queue for each kind. A request that waits too long is refused unless all that wait can start, sooner if the
+ * queue has not been empty for a while, and at once if it would have to wait too long. Between turns with work there are turns
  * without, until nothing arrives, because nobody can tell how long a request waits in the system.
  */
 export function admission<Request>(nowMs = 0): Admission<Request> {
@@ -158,7 +158,9 @@ export function admission<Request>(nowMs = 0): Admission<Request> {
         const late = queue.waiting.findIndex(
           ({ sinceMs }) => now - Math.max(sinceMs, loadedAtMs) <= patienceMs,
         )
-        rejected.push(...taken(queue.waiting, late === -1 ? queue.waiting.length : late))
+        // After a stall of the machine nobody stands in line: who can be started is not sent away.
+        if (queue.waiting.length > tokens)
+          rejected.push(...taken(queue.waiting, late === -1 ? queue.waiting.length : late))
         const starting = taken(queue.waiting, Math.floor(tokens))
         tokens -= starting.length
         start.push(...starting)
