@@ -58,7 +58,10 @@ export type BusyAsked = {
   readonly zone: string
 }
 
-/** When people are busy (CAL-27), by their ids. Who does not use the service, or does not tell, has no entry. */
+/**
+ * When people are busy (CAL-27), by their ids. Who does not use the service, or does not tell, has no entry. No service
+ * announces it: what shows it asks once a minute, as a form may be open for long.
+ */
 export const busyQuery = (api: Api, { users, window, uid, zone }: BusyAsked) =>
   queryOptions({
     queryKey: ['freeBusy', users, window.start, window.end, uid, zone],
@@ -80,6 +83,7 @@ export const busyQuery = (api: Api, { users, window, uid, zone }: BusyAsked) =>
       )
     },
     staleTime: minuteMs,
+    refetchInterval: minuteMs,
     gcTime: minuteMs,
     retry: isWorthRetrying,
   })
