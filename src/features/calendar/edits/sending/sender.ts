@@ -63,8 +63,8 @@ export function sender(state: OutboxState, { untilStored, onPutOff, onSettled }:
     try {
       // After a sign-out nothing of that person is shown, or sent, again.
       if (answers.areGone()) state.forget()
-      else if (!edits().pending.some(({ id }) => id === pending.id)) return
-      else if ('error' in answer) onFailed(pending, answer.error)
+      if (!edits().pending.some(({ id }) => id === pending.id)) return
+      if ('error' in answer) onFailed(pending, answer.error)
       else onAcknowledged(pending, answer.base, answer.stored)
     } finally {
       sendNext()
@@ -134,8 +134,7 @@ export function sender(state: OutboxState, { untilStored, onPutOff, onSettled }:
     const next = nextDependent(edits(), id)
     if (next && !conflicting.has(failure)) {
       rebase(id, next.id)
-      set(rejected(edits(), id))
-      return
+      return set(rejected(edits(), id))
     }
     const lost = new Set([id, ...(next ? dependents(edits(), id) : [])])
     const tell = setAside(state, lost, error)
