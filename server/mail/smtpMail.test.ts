@@ -56,6 +56,8 @@ test.each([
   ['a guest for good', { RCPT: '550 nobody' }, 'refused'],
   ['the content', { DATA: '554 spam' }, 'refused'],
   ['the sender for good, which is no guest’s fault', { MAIL: '553 not yours' }, 'failed'],
+  ['a guest whose server it passes on', { RCPT: '550 5.1.1 <guest@elsewhere.example> nobody' }, 'refused'],
+  ['to relay, which is no guest’s fault', { RCPT: '554 5.7.1 Relay access denied' }, 'failed'],
   ['everybody who has not signed in', { MAIL: '530 sign in first' }, 'failed'],
 ])('a mail server that refuses %s', async (_what, answers, outcome) => {
   objections = answers
@@ -70,6 +72,18 @@ test('a refused sender is a problem until a mail is taken', async () => {
     'The mail server takes no mail from the address in KALENDS_MAIL_FROM (553).',
   )
   objections = { RCPT: '550 nobody' }
+  await send()
+  expect(await service.problem()).toBeNull()
+})
+
+test('a mail server that relays nothing is a problem until a mail is taken', async () => {
+  objections = { RCPT: '550 relay not permitted' }
+  await send()
+  expect(await service.problem()).toBe('The mail server does not relay mail of this service (550).')
+  objections = { RCPT: '550 5.7.1 not by you' }
+  await send()
+  expect(await service.problem()).not.toBeNull()
+  objections = {}
   await send()
   expect(await service.problem()).toBeNull()
 })

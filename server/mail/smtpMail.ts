@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { certificateProblem } from '../net/certificateProblem.ts'
 import { isLoopback } from '../net/isLoopback.ts'
 import { isRecord } from '#contract/secretProperties.ts'
+import { mailRejection } from './mailRejection.ts'
 import type { MailService, OutgoingMail } from '../ports.ts'
 import { unsubscribeHeaders } from './unsubscribeHeaders.ts'
 
@@ -16,25 +17,28 @@ export function smtpMail({ url, from }: SmtpSettings): MailService {
     maxConnections: 5,
     ...guards,
   })
-  // Signing in and greeting work where the sender is refused, so that only a mail shows it.
-  let senderProblem: string | null = null
+  // Signing in and greeting work where mails of ours are refused, so that only a mail shows it.
+  let problemWithMails: string | null = null
   return {
     address: from,
     send: async (mail) => {
       try {
         await transport.sendMail({ ...messageOf(mail), from: { name: mail.fromName, address: from } })
-        senderProblem = null
+        problemWithMails = null
         return 'sent'
       } catch (error) {
-        if (isAboutSender(error)) senderProblem = problemOfSender(error)
-        else if (isAboutMail(error)) senderProblem = null
-        return isPermanent(error) ? 'refused' : 'failed'
+        const rejection = mailRejection(error, mail.to)
+        if (rejection === null) return 'failed'
+        const { cause, answer } = rejection
+        if (cause === 'sender' || cause === 'relay') problemWithMails = problemOfMails[cause](answer)
+        else if (cause !== 'unclear') problemWithMails = null
+        return cause === 'mail' ? 'refused' : 'failed'
       }
     },
     problem: async () => {
       try {
         await transport.verify()
-        return senderProblem
+        return problemWithMails
       } catch (error) {
         return problemOf(error)
       }
@@ -91,27 +95,11 @@ const messageOf = (mail: OutgoingMail) => ({
   },
 })
 
-/**
- * The server will never take the mail: it refused the recipient or the content for good (RFC 5321 4.2.1). If it refuses
- * the sender, the settings are wrong, which is no guest's fault: the mail waits until they are right.
- */
-function isPermanent(error: unknown): boolean {
-  if (!isRecord(error) || isAboutSender(error) || !isAboutMail(error)) return false
-  const { responseCode } = error
-  return typeof responseCode === 'number' && responseCode >= 500
-}
-
-const isAboutMail = (error: unknown): boolean =>
-  isRecord(error) && (error['code'] === 'EENVELOPE' || error['code'] === 'EMESSAGE')
-
-const isAboutSender = (error: unknown): boolean =>
-  isRecord(error) && error['code'] === 'EENVELOPE' && error['command'] === 'MAIL FROM'
-
-const problemOfSender = (error: unknown): string => {
-  const answer =
-    isRecord(error) && typeof error['responseCode'] === 'number' ? ` (${error['responseCode']})` : ''
-  return `The mail server takes no mail from the address in KALENDS_MAIL_FROM${answer}.`
-}
+const problemOfMails = {
+  sender: (answer: number) =>
+    `The mail server takes no mail from the address in KALENDS_MAIL_FROM (${answer}).`,
+  relay: (answer: number) => `The mail server does not relay mail of this service (${answer}).`,
+} as const
 
 /** Answers of servers may repeat what they were sent, so only the kind of the problem is said. */
 function problemOf(error: unknown): string {
