@@ -13,6 +13,8 @@ export const healthReason = v.object({
     'people-searchable',
     'mail-refused',
     'mailbox-closed',
+    'push-refused',
+    'push-busy',
     'store-replaced',
     'store-damaged',
     'store-full',

@@ -241,13 +241,23 @@ export type PushService = {
    *
    * @param text at most 3,900 bytes
    * @param ttlSeconds how long the push service may wait for the browser
-   * @returns 'gone' if nothing can ever be sent there any more; 'failed' if it was not taken this time
+   * @returns 'gone' if nothing can ever be sent there any more; 'refused' if the push service does not accept the
+   *   operator's keys or subject for it; 'busy' if it was sent too much; else 'failed' if it was not taken this time
    */
   send(
     subscription: Pick<PushSubscriptionRecord, 'endpoint' | 'p256dh' | 'auth'>,
     text: string,
     ttlSeconds: number,
-  ): Promise<'sent' | 'gone' | 'failed'>
+  ): Promise<'sent' | 'gone' | 'refused' | 'busy' | 'failed'>
+  /** The push services whose last answer was 'refused' or 'busy'. */
+  problems(): readonly PushProblem[]
+}
+
+export type PushProblem = {
+  readonly host: string
+  readonly kind: 'refused' | 'busy'
+  /** The status of its answer. */
+  readonly status: number
 }
 
 /** A mail as a mail server is given it. Texts are plain, addresses bare. */

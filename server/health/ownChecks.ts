@@ -5,25 +5,28 @@ import type { Store } from '../store/Store.ts'
 import { replacedFile, StoreDamaged } from '../store/storeErrors.ts'
 import { directoryCheck } from './directoryCheck.ts'
 import { imapCheck, smtpCheck } from './mailChecks.ts'
+import { pushCheck } from './pushCheck.ts'
 
 /**
- * The parts that the service itself needs: its store, the identity providers, and directories and mail if there
- * are any.
+ * The parts that the service itself needs: its store, the identity providers, and directories, mail and push if there are
+ * any.
  */
 export const ownChecks = ({
   directories = [],
   mail,
   mailbox,
+  push,
   ...ports
 }: Pick<
   Ports,
-  'store' | 'identityProvider' | 'directories' | 'mail' | 'mailbox'
+  'store' | 'identityProvider' | 'directories' | 'mail' | 'mailbox' | 'push'
 >): readonly HealthCheck[] => [
   storeCheck(ports),
   identityProviderCheck(ports),
   ...(directories.length > 0 ? [directoryCheck(directories)] : []),
   ...(mail === undefined ? [] : [smtpCheck(mail)]),
   ...(mailbox === undefined ? [] : [imapCheck(mailbox)]),
+  ...(push === undefined ? [] : [pushCheck(push)]),
 ]
 
 /**

@@ -38,12 +38,26 @@ test('the answer says whether anything can still be sent there', async () => {
   const { browser, subscription } = await opened()
   const push = webPush(keys, { isPrivateAllowed: true })
   const outcomes: string[] = []
-  for (const status of [404, 410, 413, 429, 500]) {
+  for (const status of [401, 403, 404, 410, 413, 429, 500]) {
     browser.answer(status)
     outcomes.push(await push.send(subscription, 'x', 900))
   }
-  expect(outcomes).toEqual(['gone', 'gone', 'failed', 'failed', 'failed'])
+  expect(outcomes).toEqual(['refused', 'refused', 'gone', 'gone', 'failed', 'busy', 'failed'])
   expect(await push.send({ ...subscription, p256dh: 'B'.padEnd(87, 'A') }, 'x', 900)).toBe('gone')
+})
+
+test('a push service that refuses the keys is a problem until it takes something', async () => {
+  const { browser, subscription } = await opened()
+  const push = webPush(keys, { isPrivateAllowed: true })
+  const { host } = new URL(browser.endpoint)
+  const problems: (readonly unknown[])[] = []
+  for (const status of [201, 403, 500, 410, 429, 201]) {
+    browser.answer(status)
+    await push.send(subscription, 'x', 900)
+    problems.push(push.problems())
+  }
+  const refused = [{ host, kind: 'refused', status: 403 }]
+  expect(problems).toEqual([[], refused, refused, refused, [{ host, kind: 'busy', status: 429 }], []])
 })
 
 test.each([

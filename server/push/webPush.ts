@@ -2,7 +2,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push'
 import { importJWK, SignJWT } from 'jose'
 import { addressKind } from '../net/addressKind.ts'
 import { guardedCall, type Guards } from '../net/guardedCall.ts'
-import type { PushService } from '../ports.ts'
+import type { PushProblem, PushService } from '../ports.ts'
 import type { VapidKeys } from './vapidKeys.ts'
 
 type Options = Pick<Guards, 'resolve'> & {
@@ -20,6 +20,7 @@ type Options = Pick<Guards, 'resolve'> & {
 export function webPush(keys: VapidKeys, { isPrivateAllowed = false, resolve }: Options = {}): PushService {
   const call = guardedCall({ timeoutMs: 5000, isPrivateAllowed, ...(resolve && { resolve }) })
   const signingKey = importJWK(jwkOf(keys), 'ES256')
+  const problems = lastProblems()
   return {
     publicKey: keys.publicKey,
     isAllowed: (endpoint) => isEndpoint(endpoint, isPrivateAllowed),
@@ -50,9 +51,38 @@ export function webPush(keys: VapidKeys, { isPrivateAllowed = false, resolve }: 
         body,
       })
       if (reply.kind === 'unreachable') return 'failed'
-      if (reply.status === 404 || reply.status === 410) return 'gone'
-      return reply.status < 300 ? 'sent' : 'failed'
+      const outcome = outcomeOf(reply.status)
+      problems.note(new URL(endpoint).host, outcome, reply.status)
+      return outcome
     },
+    problems: problems.all,
+  }
+}
+
+/** RFC 8030 5.3 and 8.4; RFC 8292 4.2. */
+function outcomeOf(status: number) {
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 401 || status === 403) return 'refused'
+  if (status === 429) return 'busy'
+  return status < 300 ? 'sent' : 'failed'
+}
+
+/** Anyone who is signed in chooses hosts, so only the latest problems are remembered. */
+const maxProblems = 20
+
+function lastProblems() {
+  const byHost = new Map<string, PushProblem>()
+  return {
+    note: (host: string, kind: ReturnType<typeof outcomeOf>, status: number) => {
+      // Neither says anything about the keys.
+      if (kind === 'gone' || kind === 'failed') return
+      byHost.delete(host)
+      if (kind === 'sent') return
+      byHost.set(host, { host, kind, status })
+      const [oldest] = byHost.keys()
+      if (byHost.size > maxProblems && oldest !== undefined) byHost.delete(oldest)
+    },
+    all: () => [...byHost.values()],
   }
 }
 

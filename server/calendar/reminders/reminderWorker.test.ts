@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addMs, dayMs, epochMs, minuteMs } from '#domain/time/units.ts'
+import type { Log } from '../../ports.ts'
 import { newVapidKeys } from '../../push/vapidKeys.ts'
 import { webPush } from '../../push/webPush.ts'
 import { memoryStore } from '../../store/memory/memoryStore.ts'
@@ -81,7 +82,8 @@ async function opened(
   const push = webPush({ ...newVapidKeys(), subject: 'mailto:a@b.example' }, { isPrivateAllowed: true })
   const logged: string[] = []
   const worker = (schedule?: Schedule) => {
-    const log = (msg: string) => void logged.push(msg)
+    const log: Log = (msg, { outcome } = {}) =>
+      void logged.push(outcome === undefined ? msg : `${msg} ${outcome}`)
     const begun = reminderWorker({ store, push, byMail: null, clock: () => now, log }, schedule)
     const look = async () => {
       const next = await begun.look()
@@ -162,14 +164,30 @@ test('what a push service does not take is not sent again, and its address is no
   await worker().look()
   expect(browser.received).toHaveLength(1)
   expect(await store.push.ofUser(alice.id, epochMs(0))).toHaveLength(1)
-  expect(logged).toEqual(['reminder-not-sent'])
+  expect(logged).toEqual(['reminder-not-sent failed'])
   browser.answer(201)
   await store.events.put(
     event('two', { jcal: jcalOf(titled('Review')), startUtc: nine, lastUtc: nine, modifiedAt: due }),
     { kind: 'none' },
   )
   await worker().look()
-  expect(logged).toEqual(['reminder-not-sent', 'reminders-sent'])
+  expect(logged).toEqual(['reminder-not-sent failed', 'reminders-sent'])
+})
+
+test.each([
+  [401, 'refused'],
+  [403, 'refused'],
+  [429, 'busy'],
+  [503, 'failed'],
+])('the log says of a push service that answers %d: %s', async (status, outcome) => {
+  const { worker, pass, browser, store, logged } = await opened()
+  browser.answer(status)
+  pass(minuteMs)
+  const looking = worker()
+  await looking.look()
+  await looking.settled()
+  expect(logged).toEqual([`reminder-not-sent ${outcome}`])
+  expect(await store.push.ofUser(alice.id, epochMs(0))).toHaveLength(1)
 })
 
 test('of a hundred events of one person at a time thirty remind, and the others do not', async () => {
@@ -198,6 +216,7 @@ test('a person whose browser does not answer keeps nobody waiting', async () => 
   const sent: string[] = []
   const push = {
     publicKey: '',
+    problems: () => [],
     isAllowed: () => true,
     send: async ({ endpoint }: { readonly endpoint: string }) => {
       if (endpoint.endsWith('silent')) return answer.promise

@@ -152,8 +152,8 @@ async function sendAll(world: World, { user, subscriptions, due, zone }: Sending
         ? await world.byMail?.(user, reminder, zone)
         : await push(world, subscription, reminderText(reminder, zone))
       if (outcome === 'sent') sent += 1
-      if (outcome === 'failed') world.log('reminder-not-sent')
-      if (outcome === 'gone') break
+      else if (outcome !== undefined && outcome !== 'gone') world.log('reminder-not-sent', { outcome })
+      if (outcome === 'gone' || outcome === 'refused' || outcome === 'busy') break
     }
   }
   if (sent > 0) world.log('reminders-sent', { sent })
