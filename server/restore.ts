@@ -45,12 +45,15 @@ async function markRestored({ file }: Options, databaseUrl: string): Promise<str
       'The store is the PostgreSQL database in DATABASE_URL. Fill it with pg_restore, then run npm run restore -- --filled.',
     )
   }
-  try {
-    await markPostgresRestored(databaseUrl)
-    return 'Clients will read everything again instead of using what they kept.'
-  } catch (cause) {
+  const isFilled = await markPostgresRestored(databaseUrl).catch((cause: unknown) => {
     throw new StartProblem(postgresProblem(cause), { cause })
+  })
+  if (!isFilled) {
+    throw new StartProblem(
+      'The database of DATABASE_URL has no tables of Kalends. Fill it with pg_restore first, or correct the address. Nothing was changed.',
+    )
   }
+  return 'Clients will read everything again instead of using what they kept.'
 }
 
 /** `file` is null if the database was filled already. */

@@ -95,6 +95,18 @@ if (testServerUrl !== undefined) {
     expect(await generation()).not.toBe(before)
     await drop()
   })
+
+  test('npm run restore says that a database was not filled, and leaves it empty', async () => {
+    const { databaseUrl, ask, drop } = await testDatabase(serverUrl)
+    await withPlace(async ({ environment }) => {
+      const command = storeCommand({ ...environment, DATABASE_URL: databaseUrl }, 'restore', ['--filled'])
+      const { exitCode, err } = await command.ended
+      expect(exitCode).toBe(1)
+      expect(err).toMatch(/^The database of DATABASE_URL has no tables of Kalends\./)
+    })
+    expect(await ask("select tablename from pg_tables where schemaname = 'public'")).toEqual([])
+    await drop()
+  })
 }
 
 const another = JSON.stringify([

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Store } from '../Store.ts'
 import { postgresChanges } from './postgresChanges.ts'
 import { postgresEngine } from './postgresEngine.ts'
@@ -47,16 +48,27 @@ export async function postgresStore(databaseUrl: string): Promise<Store> {
 /**
  * Begins a new generation in a database that was restored from a backup, after migrating its tables.
  *
+ * @returns whether there is a store in it; if not, nothing is changed
  * @throws {StoreUnavailable} if it cannot be reached or used
  */
-export async function markPostgresRestored(databaseUrl: string): Promise<void> {
+export async function markPostgresRestored(databaseUrl: string): Promise<boolean> {
   const db = databaseAt(databaseUrl, migrating)
   try {
+    if (!(await hasTables(db))) return false
     await migrate({ db, engine: postgresEngine })
     await beginGeneration(db)
+    return true
   } finally {
     await db.destroy()
   }
+}
+
+/** Whether the schema that the connection works in has the tables of a store. */
+async function hasTables(db: Kysely<SqlSchema>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename in (${DEFAULT_MIGRATION_TABLE}, 'facts')`.execute(db)
+  return rows.length === 2
 }
 
 /** A notification need not survive the database, so that its commit is not flushed. */
