@@ -19,12 +19,12 @@ export class HttpError extends Error {
 
   /** The answer by ERR-1. */
   toResponse(): Response {
-    const status = httpErrors[this.failure]
-    const message = statusMessages[status]
-    const body: ErrorBody = {
-      error: { code: status, message, details: this.details, reason: this.failure },
-    }
-    return Response.json(body, { status, headers: this.headers })
+    return Response.json(this.toBody(), { status: httpErrors[this.failure], headers: this.headers })
+  }
+
+  toBody(): ErrorBody {
+    const code = httpErrors[this.failure]
+    return { error: { code, message: statusMessages[code], details: this.details, reason: this.failure } }
   }
 }
 

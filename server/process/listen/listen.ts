@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerFailure } from '../../http/answerFailure.ts'
 import type { Log } from '../../ports.ts'
+import { answerUnknownMethod, answerUnread } from './answerUnread.ts'
 import { cutOffUnread, type SendingSince } from './cutOffUnread.ts'
 import { isTooSlow, requestLimits, type RequestLimits } from './requestLimits.ts'
 import { StartProblem } from '../StartProblem.ts'
@@ -48,6 +49,14 @@ export async function listen(place: Place, handle: NodeHandler): Promise<Listene
     void answered(handle, request, response, log)
   })
   if (place.connected !== undefined) server.on('connection', place.connected)
+  server.on('connect', (_request, socket) => answerUnknownMethod(socket))
+  server.on('clientError', (error, socket) => {
+    if (socket.writableEnded) return
+    // After the beginning of another answer, this one would be taken for its end.
+    const isAnswering = [...underWay.keys()].some((each) => each.socket === socket && each.headersSent)
+    if (socket.writable && !isAnswering) answerUnread(error, socket)
+    else socket.destroy()
+  })
   server.maxHeadersCount = limits.headers
   server.maxConnections = limits.connections
   server.timeout = limits.silenceMs
