@@ -8,6 +8,7 @@ const master: JCal[2][number] = [
   [
     ['uid', {}, 'text', 'one'],
     ['summary', {}, 'text', 'Doctor'],
+    ['dtstamp', {}, 'date-time', '2027-03-01T08:15:00Z'],
     ['x-note', {}, 'text', 'secret'],
     ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T09:00:00'],
     ['dtend', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T10:00:00'],
@@ -37,6 +38,7 @@ test('of a private event its times are left, and whether they are busy', () => {
         'vevent',
         [
           ['uid', {}, 'text', 'one'],
+          ['dtstamp', {}, 'date-time', '1970-01-01T00:00:00Z'],
           ['dtstart', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T09:00:00'],
           ['dtend', { tzid: 'Europe/Paris' }, 'date-time', '2027-03-15T10:00:00'],
           ['rrule', {}, 'recur', { freq: 'DAILY' }],

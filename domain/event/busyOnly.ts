@@ -22,6 +22,9 @@ const timeProperties: ReadonlySet<string> = new Set([
 
 const calendarProperties: ReadonlySet<string> = new Set(['version', 'prodid', 'calscale'])
 
+/** The stored one says when something hidden was changed last. RFC 5545 3.8.7.2 asks for one. */
+const noStamp: JCalProperty = ['dtstamp', {}, 'date-time', '1970-01-01T00:00:00Z']
+
 const busy: JCalProperty = ['summary', {}, 'text', 'Busy']
 
 /**
@@ -40,7 +43,9 @@ export const busyOnly = ([name, properties, components]: JCal, addresses: readon
 ]
 
 function busyProperties(vevent: JCalComponent, addresses: readonly string[]): readonly JCalProperty[] {
-  const times = vevent[1].filter(([property]) => timeProperties.has(property))
+  const times = vevent[1]
+    .filter(([property]) => timeProperties.has(property))
+    .map((property) => (property[0] === 'dtstamp' ? noStamp : property))
   const { reply, status } = readDetails(vevent, addresses)
   if (reply === 'declined') return put(times, ['transp', {}, 'text', 'TRANSPARENT'])
   return reply === 'tentative' && status === 'confirmed'

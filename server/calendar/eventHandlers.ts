@@ -24,6 +24,7 @@ import { parsedJCal } from '../store/parsedJCal.ts'
 import type { Store } from '../store/Store.ts'
 import { rejectLeaving, scheduledMoves } from './scheduling/moving/scheduledMoves.ts'
 import { scheduledWrites } from './scheduling/scheduledWrites.ts'
+import { notShown } from './sharing/eventThrough.ts'
 import { homeOfOwner } from './sharing/placeOf.ts'
 import { tellingOf } from './scheduling/tellingOf.ts'
 import { rejectGuests } from './sharing/rejectGuests.ts'
@@ -68,7 +69,11 @@ export function eventHandlers({
     event: async (call) => {
       const { jcal, etag, modifiedAt } = await findEvent(store, addressOf(call))
       const asked = call.request.headers
-      const headers = { etag, 'last-modified': new Date(modifiedAt).toUTCString(), vary: 'Accept' }
+      const headers = {
+        etag,
+        ...(modifiedAt !== notShown && { 'last-modified': new Date(modifiedAt).toUTCString() }),
+        vary: 'Accept',
+      }
       if (isNamed(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
       return prefersJCal(asked.get('accept'))
         ? new Response(jcal, { headers: { ...headers, 'content-type': jCalType } })

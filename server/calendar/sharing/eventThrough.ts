@@ -1,4 +1,5 @@
 import { busyOnly } from '#domain/event/busyOnly.ts'
+import { epochMs } from '#domain/time/units.ts'
 import { binLabel } from '../../store/binLabel.ts'
 import { isWebCalendarId } from '../../store/copyId.ts'
 import { parsedJCal } from '../../store/parsedJCal.ts'
@@ -21,15 +22,20 @@ export const eventThrough = (
   const jcal = isWebCalendarId(share.copyId)
     ? event.jcal
     : maskedText(event, share.right === 'freebusy', owner)
-  return {
-    ...event,
-    homeId: share.userId,
-    calendarId: share.copyId,
-    jcal,
-    // The stored one is made of the whole text: a guess at what is hidden could be checked by it.
-    etag: jcal === event.jcal ? event.etag : `"${shortHash(jcal)}"`,
-  }
+  const seen = { ...event, homeId: share.userId, calendarId: share.copyId }
+  return jcal === event.jcal
+    ? seen
+    : {
+        ...seen,
+        jcal,
+        // The stored one is made of the whole text: a guess at what is hidden could be checked by it.
+        etag: `"${shortHash(jcal)}"`,
+        modifiedAt: notShown,
+      }
 }
+
+/** When something hidden was changed is hidden as well. */
+export const notShown = epochMs(0)
 
 /**
  * The jCal of an event as others see it.

@@ -24,22 +24,29 @@ for (const [right, privacy] of [
       await alice.create('work')
       const set = [{ 'dav:href': `mailto:${people.bob.email}`, [`dav:${right}`]: true }]
       expect((await alice.ask('POST', '/work.json', { body: { share: { set } } })).status).toBe(200)
-      const event = (place: string, busy = 'OPAQUE') =>
+      const event = (place: string, dtstamp: string, busy = 'OPAQUE') =>
         standUp(
           'one',
           ['class', {}, 'text', privacy],
           ['location', {}, 'text', place],
           ['transp', {}, 'text', busy],
-          ['dtstamp', {}, 'date-time', '2027-03-01T00:00:00Z'],
+          ['dtstamp', {}, 'date-time', dtstamp],
         )
       const copy = await copyIn(bob)
-      await alice.put('/work/one.ics', event('Clinic'))
+      await alice.put('/work/one.ics', event('Clinic', '2027-03-01T00:00:00Z'))
       const [own, seen] = [await etagOf(alice, '/work'), await etagOf(bob, copy)]
       expect(seen).not.toBe(own)
-      await alice.put('/work/one.ics', event('Court'))
+      await alice.put('/work/one.ics', event('Court', '2027-03-02T00:00:00Z'))
       expect(await etagOf(alice, '/work')).not.toBe(own)
       expect(await etagOf(bob, copy)).toBe(seen)
-      await alice.put('/work/one.ics', event('Court', 'TRANSPARENT'))
+      const [whole, masked] = [
+        await alice.ask('GET', '/work/one.ics'),
+        await bob.ask('GET', `${copy}/one.ics`),
+      ]
+      expect(whole.headers.get('last-modified')).not.toBeNull()
+      expect(masked.headers.get('last-modified')).toBeNull()
+      expect(await masked.text()).not.toContain('2027-03-02')
+      await alice.put('/work/one.ics', event('Court', '2027-03-02T00:00:00Z', 'TRANSPARENT'))
       expect(await etagOf(bob, copy)).not.toBe(seen)
     },
   )
