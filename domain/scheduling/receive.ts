@@ -4,7 +4,13 @@ import { sequenceOf } from '../jcal/latestOf.ts'
 import { propertiesOf, propertyOf, put, textOf } from '../jcal/properties.ts'
 import { answerFor, askedSince, withAnswers } from './answers.ts'
 import { changeOfPart } from './changesOf.ts'
-import { compareRevisions, type Answers, type HeldObject, type ItipMessage } from './ItipMessage.ts'
+import {
+  compareRevisions,
+  type Answers,
+  type GivenAnswer,
+  type HeldObject,
+  type ItipMessage,
+} from './ItipMessage.ts'
 import { ownText, withOwnOf } from './ownProperties.ts'
 import { isCancelled, partsOf, plainPart, withVEvents } from './partsOf.ts'
 import { zoneNamed } from '../time/Zone.ts'
@@ -183,13 +189,17 @@ function receivedReply(held: HeldObject, message: ItipMessage): Receipt {
   const { data, state } = held
   const reason = reasonAgainst(held, message)
   if (reason !== null || data === null) return ignored(held, reason ?? 'nothing-held')
-  const { sender, dtstamp } = message
+  const { sender } = message
   const last = state.replies[sender]
-  if (last !== undefined && dtstamp <= last.dtstamp) return ignored(held, 'stale')
-  const given = answersIn(message)
-  const answers = message.isComplete ? given : { ...last?.answers, ...given }
-  const replies = { ...state.replies, [sender]: { dtstamp, answers } }
+  const latest = Math.max(state.revision.sequence, ...[...partsOf(data).values()].map(sequenceOf))
+  const given = answersIn(message, latest)
+  // SEQUENCE counts before DTSTAMP (RFC 5546 2.1.5).
+  if (last !== undefined && message.dtstamp <= last.dtstamp && highest(given) <= highest(last.answers))
+    return ignored(held, 'stale')
   const askedOf = (part: string) => askedSince(state.asked, sender, part)
+  const answers = message.isComplete ? given : mergedAnswers(last?.answers ?? {}, given, askedOf)
+  const dtstamp = last !== undefined && last.dtstamp > message.dtstamp ? last.dtstamp : message.dtstamp
+  const replies = { ...state.replies, [sender]: { dtstamp, answers } }
   const answered = withAnswers(data, sender, answers, askedOf)
   const isLate = Object.keys(given).every((part) => answerFor(given, part, askedOf(part)) === null)
   // An override that the answer makes was asked when its series was.
@@ -198,15 +208,32 @@ function receivedReply(held: HeldObject, message: ItipMessage): Receipt {
   return { held: { data: answered, state: { ...state, replies, asked } }, ignored: isLate ? 'stale' : null }
 }
 
-/** What a REPLY says, by part: its SEQUENCE is that of what was answered (RFC 5546 2.1.5). */
-function answersIn({ data, sender, sequence }: ItipMessage): Answers {
+const highest = (answers: Answers): number =>
+  Math.max(-1, ...Object.values(answers).map(({ sequence }) => sequence))
+
+/** An answer to what is asked no longer does not take the place of one to what is. */
+function mergedAnswers(last: Answers, given: Answers, askedOf: (part: string) => number): Answers {
+  const isOver = (part: string, answer: GivenAnswer | undefined) =>
+    answer === undefined || answer.sequence < askedOf(part)
+  const taken = Object.entries(given).filter(
+    ([part, answer]) => !isOver(part, answer) || isOver(part, last[part]),
+  )
+  return { ...last, ...Object.fromEntries(taken) }
+}
+
+/**
+ * What a REPLY says, by part: its SEQUENCE is that of what was answered (RFC 5546 2.1.5). Some programs count on by
+ * themselves, and would have answered what is not sent yet.
+ */
+function answersIn({ data, sender, sequence }: ItipMessage, latest: number): Answers {
   return Object.fromEntries(
     [...partsOf(data)].flatMap(([part, vevent]) => {
       const attendee = attendeeOf(vevent, sender)
       if (attendee === undefined) return []
       const note = (textOf(vevent, 'comment') || answerNote(attendee)).slice(0, maxNote)
       const answered = propertyOf(vevent, 'sequence') === undefined ? sequence : sequenceOf(vevent)
-      return [[part, { partstat: partstatOf(attendee), sequence: answered, ...(note && { note }) }]]
+      const answer = { partstat: partstatOf(attendee), sequence: Math.min(answered, latest) }
+      return [[part, { ...answer, ...(note && { note }) }]]
     }),
   )
 }

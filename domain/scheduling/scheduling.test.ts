@@ -171,6 +171,41 @@ test('a message that is older, of another organizer or for somebody else changes
   expect(receive(held, { ...message, sequence: 9, method: 'COUNTER' }).ignored).toBe('other-organizer')
 })
 
+test('an answer counts for what was asked, whatever arrives first and however its program counts', () => {
+  const moved = withProperty(plan, ['dtend', {}, 'date-time', '2027-03-02T11:00:00Z'])
+  const { held } = messagesOfChange(invited().held, moved)
+  const reply = (partstat: string, sequence: number, minute: number): ItipMessage => ({
+    method: 'REPLY',
+    uid: 'u1',
+    sender: bob,
+    recipient: ada,
+    sequence,
+    dtstamp: `2027-02-01T10:0${minute}:00Z`,
+    data: withProperty(answering(plan, bob, partstat), ['sequence', {}, 'integer', sequence]),
+  })
+  const [now, before] = [reply('ACCEPTED', 1, 0), reply('DECLINED', 0, 5)]
+  const inOrder = receive(held, now)
+  expect(inOrder.ignored).toBeNull()
+  const late = receive(inOrder.held, before)
+  expect(late.ignored).toBe('stale')
+  const answered = late.held.state.replies[bob]?.answers['']
+  expect(answered).toMatchObject({ partstat: 'ACCEPTED', sequence: 1 })
+  // The organizer's program writes the event as it was before the answer.
+  expect(answerIn(messagesOfChange(late.held, held.data).held.data, bob)).toBe('ACCEPTED')
+
+  const first = receive(held, before)
+  expect(first.ignored).toBe('stale')
+  const second = receive(first.held, now)
+  expect(second.ignored).toBeNull()
+  expect(answerIn(second.held.data, bob)).toBe('ACCEPTED')
+  expect(receive(second.held, now).ignored).toBe('stale')
+
+  const ahead = receive(second.held, reply('TENTATIVE', 9, 7)).held
+  expect(answerIn(ahead.data, bob)).toBe('TENTATIVE')
+  const again = withProperty(ahead.data ?? plan, ['dtend', {}, 'date-time', '2027-03-02T12:00:00Z'])
+  expect(answerIn(messagesOfChange(ahead, again).held.data, bob)).toBe('NEEDS-ACTION')
+})
+
 test('a cancelled copy stays, with what is its owner’s', () => {
   const held = copyOf(bob)
   const own = { ...held, data: withProperty(held.data ?? plan, text('color', 'teal')) }
