@@ -37,11 +37,8 @@ function answerWith(socket: Duplex, error: HttpError): void {
   const body = error.toBody()
   const text = JSON.stringify(body)
   const { code, message } = body.error
-  end(
-    socket,
-    `HTTP/1.1 ${code} ${message}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`,
-    text,
-  )
+  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n`
+  end(socket, `HTTP/1.1 ${code} ${message}\r\nCache-Control: no-store\r\n${headers}`, text)
 }
 
 function end(socket: Duplex, head: string, body: string): void {
