@@ -52,6 +52,16 @@ test('headers of more than 48 kB are 431 by ERR-1', async () => {
   expect(error).toMatchObject({ code: 431, reason: 'token-too-large' })
 })
 
+test.each(['CONNECT', 'FOO'])('%s on a connection that breaks harms nobody', async (method) => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const socket = await dialled()
+    socket.write(`${method} / ${rest}`)
+    setImmediate(() => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect((await answerTo(`${method} / ${rest}`)).status).toBe(501)
+})
+
 test('what follows the beginning of an answer is not mixed into it', async () => {
   const socket = await dialled()
   socket.write(`GET / ${rest}`)

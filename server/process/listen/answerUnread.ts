@@ -42,5 +42,7 @@ function answerWith(socket: Duplex, error: HttpError): void {
 }
 
 function end(socket: Duplex, head: string, body: string): void {
+  // Node listens no more for errors of a connection that it has given away, and one without a listener ends the process.
+  socket.on('error', () => undefined)
   socket.end(`${head}Connection: close\r\n\r\n${body}`, () => socket.destroy())
 }
