@@ -8,6 +8,10 @@ const causeOf = (command: string, response: string, to = 'guest@elsewhere.exampl
 
 test.each([
   ['MAIL FROM', '553 not yours', 'sender'],
+  ['MAIL FROM', '452 4.3.1 Insufficient system storage', 'unclear'],
+  ['DATA', '552 5.3.4 Message size exceeds fixed limit', 'mail'],
+  ['MAIL FROM', '450 4.1.8 <a@kalends.example>: Sender address rejected: Domain not found', 'sender'],
+  ['RCPT TO', '450 4.1.8 <a@kalends.example>: Sender address rejected: Domain not found', 'sender'],
   ['RCPT TO', '450 4.7.1 <guest@elsewhere.example>: Recipient address rejected: greylisted', 'later'],
   ['RCPT TO', '550 nobody', 'mail'],
   ['RCPT TO', '550 5.1.1 <guest@elsewhere.example>: Recipient address rejected: User unknown', 'mail'],

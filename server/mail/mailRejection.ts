@@ -21,11 +21,13 @@ export type MailRejection = {
 export function mailRejection(error: unknown, to: string): MailRejection | null {
   if (!isRecord(error) || (error['code'] !== 'EENVELOPE' && error['code'] !== 'EMESSAGE')) return null
   const { responseCode: answer, response, command } = error
+  const isSender = command === 'MAIL FROM'
   if (typeof answer !== 'number') return null
-  if (command === 'MAIL FROM') return { cause: 'sender', answer }
-  if (answer < 500) return { cause: 'later', answer }
   const text = (typeof response === 'string' ? response : '').toLowerCase().replaceAll(to.toLowerCase(), '')
-  const status = /(?:^\d{3}[ -]|\(#)5\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(text)?.[1] ?? ''
+  const status = /(?:^\d{3}[ -]|\(#)[45]\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(text)?.[1] ?? ''
+  if (senderStatus.test(status)) return { cause: 'sender', answer }
+  if (answer < 500) return { cause: isSender ? 'unclear' : 'later', answer }
+  if (isSender) return { cause: 'sender', answer }
   return { cause: signInAnswers.has(answer) ? 'relay' : causeOf(status, text, command === 'RCPT TO'), answer }
 }
 
@@ -33,7 +35,6 @@ export function mailRejection(error: unknown, to: string): MailRejection | null 
 const signInAnswers: ReadonlySet<number> = new Set([530, 535, 538])
 
 function causeOf(status: string, text: string, isRecipient: boolean): MailRejection['cause'] {
-  if (senderStatus.test(status)) return 'sender'
   const isSecurity = status.startsWith('7.')
   const isProtocol = /^5\.[1-9]/.test(status)
   if (status !== '' && !isSecurity && !isProtocol) return 'mail'

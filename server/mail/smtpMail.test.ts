@@ -76,6 +76,12 @@ test('a refused sender is a problem until a mail is taken', async () => {
   expect(await service.problem()).toBeNull()
 })
 
+test('a mail server that takes nothing for now has no problem with the sender', async () => {
+  objections = { MAIL: '452 4.3.1 too busy' }
+  expect(await send()).toBe('failed')
+  expect(await service.problem()).toBeNull()
+})
+
 test('a mail server that relays nothing is a problem until a mail is taken', async () => {
   objections = { RCPT: '550 relay not permitted' }
   await send()
