@@ -13,6 +13,8 @@ test.each([
   ['MAIL FROM', '450 4.1.8 <a@kalends.example>: Sender address rejected: Domain not found', 'sender'],
   ['RCPT TO', '450 4.1.8 <a@kalends.example>: Sender address rejected: Domain not found', 'sender'],
   ['RCPT TO', '450 4.7.1 <guest@elsewhere.example>: Recipient address rejected: greylisted', 'later'],
+  ['RCPT TO', '454 4.7.1 <guest@elsewhere.example>: Relay access denied', 'relay'],
+  ['RCPT TO', '450 4.7.25 Client host rejected: cannot find your hostname, [192.0.2.7]', 'relay'],
   ['RCPT TO', '550 nobody', 'mail'],
   ['RCPT TO', '550 5.1.1 <guest@elsewhere.example>: Recipient address rejected: User unknown', 'mail'],
   ['RCPT TO', '550-Callout verification failed:\n550 relay.example does not take it', 'mail'],
