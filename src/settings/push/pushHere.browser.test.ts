@@ -10,6 +10,7 @@ const answers: Answers = { [`POST ${path}`]: added, [`DELETE ${path}/s1`]: {} }
 
 const unregister = vi.fn<() => Promise<boolean>>(async () => true)
 type Registration = Awaited<ReturnType<PushBrowser['workers']['register']>>
+const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
 const subscribe = vi.fn<Registration['pushManager']['subscribe']>()
 const register = vi.fn<PushBrowser['workers']['register']>()
 let browser: PushBrowser
@@ -24,7 +25,7 @@ beforeEach(() => {
     installing: null,
     waiting: null,
     scope: new URL('assets/push/', location.href).href,
-    pushManager: { subscribe },
+    pushManager: { subscribe, getSubscription: async () => ({ unsubscribe }) },
     unregister,
   }
   register.mockResolvedValue(registration)
@@ -56,6 +57,14 @@ test('it is not on where the push service or ours refuses', async () => {
   subscribe.mockRejectedValue(new Error('no push service'))
   await expect(beginPush(served().api, 'alice', browser)).rejects.toThrow()
   expect(isPushedHere(browser.storage)).toBe(false)
+})
+
+test('with new keys of the service a browser that has a subscription begins another one', async () => {
+  subscribe.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+  await beginPush(served().api, 'alice', browser)
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+  expect(subscribe).toHaveBeenCalledTimes(2)
+  expect(isPushedHere(browser.storage)).toBe(true)
 })
 
 test('it ends in the browser and at the service, and in the browser if the service does not answer', async () => {

@@ -22,6 +22,7 @@ type PushRegistration = Pick<ServiceWorkerRegistration, 'scope' | 'unregister'> 
     readonly subscribe: (
       options: PushSubscriptionOptionsInit,
     ) => Promise<{ readonly toJSON: () => PushSubscriptionJSON }>
+    readonly getSubscription: () => Promise<{ readonly unsubscribe: () => Promise<boolean> } | null>
   }
 }
 
@@ -54,10 +55,12 @@ export async function beginPush(
   userId: string,
   { workers, storage }: PushBrowser = pushBrowser(),
 ): Promise<void> {
-  const registration = await notificationWorker(workers)
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: api.config.pushKey ?? null,
+  const { pushManager } = await notificationWorker(workers)
+  const options = { userVisibleOnly: true, applicationServerKey: api.config.pushKey ?? null }
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    // One with former keys of the service stands in the way.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
   })
   const { endpoint, keys } = subscription.toJSON()
   const { value } = await api.send(pushEndpoints.addPushSubscription, {
