@@ -67,7 +67,7 @@ test('what somebody else changed meanwhile is compared, and fields that Alice di
   const theirs = `"Release 4.2 (theirs)"]${inTheAttic.slice(0, -1)}`
   await elsewhere(page, 'release', { from: release, to: theirs })
   await agenda.save()
-  await expect(page.getByText('Someone else changed this event first')).toBeVisible()
+  await expect(page.getByText('This was changed elsewhere first')).toBeVisible()
   await expect(agenda.event('Release 4.2 (theirs)')).toBeVisible()
 
   await agenda.messages.getByRole('button', { name: 'Compare' }).click()
@@ -108,7 +108,7 @@ test('a change that outlived a reload is compared with what somebody else change
 
   const notice = page.getByRole('status').filter({ hasText: 'A change from earlier isn’t saved' })
   await notice.getByRole('button', { name: 'Pending changes' }).click()
-  const change = page.getByRole('listitem').filter({ hasText: 'Someone else changed the event first' })
+  const change = page.getByRole('listitem').filter({ hasText: 'The event was changed elsewhere first' })
   await change.getByRole('button', { name: /^Compare: / }).click()
   const comparison = editor.getByRole('table', { name: 'Changed by both' })
   await expect(
@@ -148,7 +148,7 @@ test("a draft takes over somebody else's changes to other fields, without a ques
   await page.reload()
   await agenda.settled()
   await agenda.messages.getByRole('button', { name: 'Open' }).click()
-  const notice = editor.getByRole('status').filter({ hasText: 'Someone else changed this event' })
+  const notice = editor.getByRole('status').filter({ hasText: 'This event was changed elsewhere' })
   await expect(notice).toContainText('Location')
   await expect(editor.getByRole('alert')).toHaveCount(0)
   await expect(editor.getByRole('textbox', { name: 'Location' })).toHaveValue('Attic')
@@ -164,7 +164,7 @@ test('what Alice typed about an event that somebody deleted becomes a new one', 
   await signedInAs('alice')
   const editor = await retitle(page, agenda, 'Release 4.2', 'Release 5')
   await elsewhere(page, 'release', 'delete')
-  await expect(editor.getByRole('alert')).toContainText('Someone deleted this event')
+  await expect(editor.getByRole('alert')).toContainText('This event was deleted')
   await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Release 5')
   await agenda.save()
   await expect(agenda.event(`Release 5, ${spoken(dayOfWeek(4))}`)).toBeVisible()

@@ -89,7 +89,7 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   gone: { sentence: msg`Its calendar was deleted. Restore the calendar first.`, action: 'none' },
   'unknown-right': { sentence: msg`The server doesn’t know this permission.`, action: 'none' },
   'changed-meanwhile': {
-    sentence: msg`Someone else changed this event first. Your change isn’t saved.`,
+    sentence: msg`This was changed elsewhere first.`,
     action: 'show-theirs',
   },
   'unknown-host': { sentence: msg`Kalends isn’t available at this address.`, action: 'none' },

@@ -165,7 +165,7 @@ test('CFG-1 saving after somebody else shows what they changed, and loses nothin
   await other.save()
 
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Someone else saved' })
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'saved elsewhere first' })
   await expect(alert.getByRole('region', { name: `Client ${theirs}` })).toContainText('added')
   await expect(settings.client(2).getByRole('textbox', { name: 'Client ID' })).toHaveValue(mine)
   await alert.getByRole('button', { name: 'Save mine instead' }).click()

@@ -37,7 +37,7 @@ test.each([
 test('settings that somebody else changed first are no event', () => {
   const error = new ApiError('changed-meanwhile', { status: 412, request: { method: 'PUT', path: '/x' } })
   expect(explainSettingsError(error, i18n)).toEqual({
-    text: 'Someone else changed the settings first. Saved versions shows what’s in use now.',
+    text: 'The settings were changed elsewhere first. Saved versions shows what’s in use now.',
     original: null,
   })
 })

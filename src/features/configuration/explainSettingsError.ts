@@ -28,7 +28,7 @@ export function explainSettingsError(error: unknown, i18n: I18n): ExplainedError
 function generalText(error: unknown, i18n: I18n): string {
   const failure = failureBehind(error)
   return failure === 'changed-meanwhile'
-    ? t(i18n)`Someone else changed the settings first. Saved versions shows what’s in use now.`
+    ? t(i18n)`The settings were changed elsewhere first. Saved versions shows what’s in use now.`
     : i18n._(explain(failure).sentence)
 }
 

@@ -64,7 +64,7 @@ export function RoomForm({
     >
       {isGone && (
         <p role="alert" className={styles.error}>
-          <Trans>Someone else removed this room. If you save it, it’s listed again.</Trans>
+          <Trans>This room was removed elsewhere. If you save it, it’s listed again.</Trans>
         </p>
       )}
       <RoomFields draft={draft} errorOf={errorOf} onChange={(next) => setDraft({ ...draft, ...next })} />

@@ -118,7 +118,7 @@ test('a room that somebody else removes while it is changed keeps its form, and 
   await field('Name').fill('Aurora Hall')
   rooms.shift()
   await button('Save room').click()
-  await expect.element(page.getByText('Someone else removed this room.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This room was removed elsewhere.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('This no longer exists.')).not.toBeInTheDocument()
   await expect.element(field('Name')).toHaveValue('Aurora Hall')
   put.status = 204

@@ -12,7 +12,7 @@ const ways = { onTheirs: nothing, onMine: nothing, onChoices: nothing }
 const name = { calendarId: 'work' }
 
 test.each([
-  ['its calendar is there', [{ id: 'work' }], /^Someone deleted this event\./],
+  ['its calendar is there', [{ id: 'work' }], /^This event was deleted\./],
   ['its calendar is not', [{ id: 'own' }], /^You no longer have the calendar of this event\./],
 ])('an event that is gone says why: %s', async (_, calendars, reason) => {
   const others = { name, canWrite: true, calendars, conflicts: null, taken: [], zone: 'UTC' }

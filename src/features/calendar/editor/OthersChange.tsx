@@ -27,7 +27,7 @@ export function OthersChange({ conflicts, zone, onTheirs, onMine, onChoices }: O
   return (
     <div role="alert" className={styles.trouble}>
       <p>
-        <Trans>Someone else changed this event first. What you typed is still here.</Trans>
+        <Trans>This event was changed elsewhere first. What you typed is still here.</Trans>
       </p>
       {conflicts.length > 0 && (
         <ConflictTable
@@ -73,7 +73,7 @@ export function TakenOver({ groups }: { readonly groups: readonly FieldGroup[] }
     <div role="status" className={styles.notice}>
       {groups.length > 0 && (
         <p>
-          <Trans>Someone else changed this event. Their changes are in the form now: {names}.</Trans>
+          <Trans>This event was changed elsewhere. What changed is in the form now: {names}.</Trans>
         </p>
       )}
     </div>
@@ -104,9 +104,7 @@ export function EventGone({ isCalendarGone }: { readonly isCalendarGone: boolean
             another one.
           </Trans>
         ) : (
-          <Trans>
-            Someone deleted this event. What you typed is still here; Save adds it as a new event.
-          </Trans>
+          <Trans>This event was deleted. What you typed is still here; Save adds it as a new event.</Trans>
         )}
       </p>
     </div>

@@ -140,11 +140,11 @@ test('a rejected deletion can be tried again over whatever is stored then', asyn
   await expect.poll(() => requests.map(({ method }) => method)).toEqual(['DELETE', 'GET'])
 })
 
-test("for a conflict, only the other person's change is announced", async () => {
+test('a conflict names the event, and blames nobody: the other change may be one’s own', async () => {
   const { create } = person(412)
   create(draft, work)
   const message = await announced()
-  expect(message?.text).not.toMatch(/Tea/)
+  expect(message?.text).toBe('“Tea” wasn’t saved. This was changed elsewhere first.')
   expect(message?.action?.label).toBe('Compare')
 })
 
@@ -171,7 +171,7 @@ test('what does not clash with somebody else’s change is saved beside it witho
   const message = await announced()
   expect(message).toMatchObject({
     kind: 'done',
-    extra: 'Someone else changed this event too. Both changes are kept.',
+    extra: 'It was changed elsewhere, too. Both changes are kept.',
     action: { label: 'Undo' },
   })
   expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT'])
@@ -331,7 +331,7 @@ test('one date is deleted beside a new title of the series, without a question',
   remove(object, viewed, { title: 'Tea', ...date, attendee: null })
   expect(await announced()).toMatchObject({
     kind: 'done',
-    extra: 'Someone else changed this event too. Both changes are kept.',
+    extra: 'It was changed elsewhere, too. Both changes are kept.',
   })
   const stored = JSON.stringify(await requests[2]?.json())
   expect(stored).toContain('Soup')
@@ -361,7 +361,7 @@ test('what somebody else has done already is said to be done', async () => {
   const { api, requests } = changedByOthers(theirs)
   const { change } = person(200, api)
   change(object, viewedTea, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
-  expect(await announced()).toMatchObject({ kind: 'done', extra: 'Someone else did the same.' })
+  expect(await announced()).toMatchObject({ kind: 'done', extra: 'The same was done elsewhere.' })
   expect(requests).toHaveLength(2)
   expect(storedDrafts(sessionStorage)).toEqual([])
 })

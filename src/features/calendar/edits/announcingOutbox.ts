@@ -65,18 +65,19 @@ const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
   'deleteEvent',
 ])
 
-/** That somebody else changed other things in the same event meanwhile. */
+/** That other things in the same event were changed meanwhile, by whomever. */
 const besideSentence = () =>
   t({
-    message: `Someone else changed this event too. Both changes are kept.`,
-    comment: 'After “Saved “Tea””: what two people changed in the same event did not clash.',
+    message: `It was changed elsewhere, too. Both changes are kept.`,
+    comment:
+      'After “Saved “Tea””: what two people, or two devices of one, changed in the same event did not clash.',
   })
 
-/** That they have done what was to be done. */
+/** That what was to be done was done already. */
 const sameSentence = () =>
   t({
-    message: `Someone else did the same.`,
-    comment: 'After “Deleted “Tea””: two people made the same change to an event.',
+    message: `The same was done elsewhere.`,
+    comment: 'After “Deleted “Tea””: two people, or two devices of one, made the same change to an event.',
   })
 
 const now = () => epochMs(Date.now())
@@ -201,11 +202,10 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
-    // For a conflict, the name of the failure already says that this edit was not saved.
     const text = () => {
       const why = i18n._(explain(failure).sentence)
       const { failed } = editSentences(description)
-      return failure === 'changed-meanwhile' || failed === '' ? why : paragraph([failed, why])
+      return paragraph([failed, why])
     }
     notify({ kind: 'failed', text, ...(action && { action }) })
   }

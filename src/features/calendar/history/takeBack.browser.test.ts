@@ -171,7 +171,7 @@ test('an undo that was refused is in the way of what was done before once', asyn
   const { context, api } = await withDeletedConcert()
   await putEvent(api, { ...calendar, eventId: 'a' }, concert('b'), 'nothing')
   await undoByKey(context)
-  await announced('Someone else changed this event first.')
+  await announced('“Concert” stays as it is. This was changed elsewhere first.')
   await undoByKey(context)
   await announced('Undo this first: Deleted “Concert”')
   await undoByKey(context)

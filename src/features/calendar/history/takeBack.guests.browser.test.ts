@@ -121,7 +121,7 @@ test('a new event with a guest is undone after a change of it, told or not, and 
     expect(await page.start()).toBe('2027-03-15T10:00:00')
     await page.undo()
     expect(await page.stored()).toBeNull()
-    expect(texts().join()).not.toContain('Someone else')
+    expect(texts().join()).not.toContain('changed elsewhere')
     await expect.poll(page.binned).toEqual([])
     await redoByKey(page.context)
     await expect.poll(page.start).toBe('2027-03-15T10:00:00')

@@ -21,14 +21,14 @@ export function stateSentence({ state, edits }: Pick<PendingChange, 'state' | 'e
         : t`It’s more than a day old, so it waits for you to send it.`
     case 'rejected':
       return comparedDraft({ state, edits })
-        ? t`Someone else changed the event first. Compare the two, then save.`
+        ? t`The event was changed elsewhere first. Compare the two, then save.`
         : rejectedSentence(state.failure)
   }
 }
 
 function rejectedSentence(failure: Extract<PendingChange['state'], { kind: 'rejected' }>['failure']): string {
   if (failure === 'changed-meanwhile')
-    return t`Someone else changed the event first. Send now puts your change on top of theirs.`
+    return t`The event was changed elsewhere first. Send now puts your change on top.`
   const why = i18n._(explain(failure).sentence)
   return t`Kalends didn’t accept it. ${why}`
 }

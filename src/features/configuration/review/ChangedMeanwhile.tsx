@@ -43,7 +43,7 @@ export function ChangedMeanwhile({ known, onSaveMine, onShowTheirs }: ChangedMea
   return (
     <div ref={reveal}>
       <ErrorState
-        title={t`Someone else saved these settings first`}
+        title={t`These settings were saved elsewhere first`}
         details="changed-meanwhile"
         action={
           theirs?.kind === 'stored' && (

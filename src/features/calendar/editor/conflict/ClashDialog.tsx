@@ -34,7 +34,7 @@ export function ClashDialog({ clash, zone, onMine, onClose }: ClashDialogProps) 
   const mine = edit.kind === 'answerInvitation' ? answers[edit.answer] : t`Deleted`
   return (
     <Dialog
-      title={t`“${title}” was changed by someone else`}
+      title={t`“${title}” was changed elsewhere`}
       onClose={onClose}
       footer={
         <>
