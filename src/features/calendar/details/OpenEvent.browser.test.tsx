@@ -71,3 +71,17 @@ test.for([
   await expect.element(card.getByRole('status')).toHaveTextContent(sentence)
   await expect.element(card.getByRole('button', { name: 'Edit' })).toBeDisabled()
 })
+
+test('a card whose calendar is not in the list, or has left it, says that, and not that the event is gone', async () => {
+  const unlisted = { ...ownCalendar({ id: 'c' }), name: '' }
+  showIn(
+    [own],
+    unlisted,
+    asAliceWith(() => Promise.resolve(new Response(null, { status: 404 }))),
+  )
+  const sentence =
+    'Its calendar isn’t among yours. It may have been deleted, or is no longer shared with you.'
+  await expect
+    .element(page.getByRole('dialog', { name: 'This event can’t be opened' }).getByText(sentence))
+    .toBeVisible()
+})

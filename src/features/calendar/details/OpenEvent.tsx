@@ -129,9 +129,11 @@ type MissingProps = {
 }
 
 const Missing = ({ calendar, failure, isComing, onClose }: MissingProps) =>
-  isComing ? null : (
-    <NotOpened failure={failure ?? (isTaken(calendar) ? 'forbidden' : 'not-found')} onClose={onClose} />
-  )
+  isComing ? null : <NotOpened failure={whyMissing(calendar, failure)} onClose={onClose} />
+
+/** An event of a calendar that is not listed is looked for at home, where it never was. */
+const whyMissing = (calendar: Calendar, failure: Failure | null) =>
+  isTaken(calendar) && (failure ?? 'not-found') === 'not-found' ? 'no-calendar' : (failure ?? 'not-found')
 
 /** Whether a calendar has left the list. Those in it have a name. */
 const isTaken = ({ name }: Calendar) => name === ''
