@@ -141,14 +141,51 @@ test('after a sign-out nothing is shown, and nothing stored again', async () => 
   expect(await rows()).toEqual([])
 })
 
-test('entries of a calendar that is not in the list any more leave', async () => {
-  const page = await pageOf()
-  page.done('a')
-  const personal = { id: 'personal', homeId: 'alice' }
-  page.client.setQueryData(calendarKeys.calendars('alice'), {
-    calendars: [personal],
+const listed = ({ client }: Pick<Awaited<ReturnType<typeof pageOf>>, 'client'>, ...ids: readonly string[]) =>
+  client.setQueryData(calendarKeys.calendars('alice'), {
+    calendars: ids.map((id) => ({ id, homeId: 'alice' })),
     ctags: {},
     skipped: 0,
   })
+
+const offered = () => currentMessages().map(({ action }) => action?.label)
+
+test('entries of a calendar that is not in the list any more leave, and the offer to undo the last of them', async () => {
+  const page = await pageOf()
+  page.done('a')
+  offerUndo(
+    () => 'Saved “Tea”',
+    () => 'Undo',
+    () => undefined,
+  )
+  listed(page, 'work', 'personal')
+  expect(offered()).toEqual(['Undo'])
+  listed(page, 'personal')
   expect(page.ids()).toEqual([])
+  expect(offered()).toEqual([])
+})
+
+test('an offer to redo goes with its calendar, too, and stays when an entry before it leaves', async () => {
+  const page = await pageOf()
+  page.done('a')
+  const elsewhere = { ...standUp, calendarId: 'choir' }
+  changeHistory(page.client, (entries) => {
+    const other = { ...inverse, objects: inverse.objects.map((each) => ({ ...each, object: elsewhere })) }
+    const made = recorded(entries, {
+      id: 'b',
+      at: addMs(now, 1),
+      description: { name: 'changed', title: 'Song' },
+      inverse: other,
+    })
+    return toggled(made, 'b', other)
+  })
+  offerUndo(
+    () => '“Song” is as it was before',
+    () => 'Redo',
+    () => undefined,
+  )
+  listed(page, 'choir')
+  expect([page.ids(), offered()]).toEqual([['b'], ['Redo']])
+  listed(page, 'personal')
+  expect([page.ids(), offered()]).toEqual([[], []])
 })
