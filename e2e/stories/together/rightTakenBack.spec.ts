@@ -120,3 +120,28 @@ test('Alice drags an event while its calendar is made read-only, and again while
   })
   await expect(messages).toContainText('“Gig” is gone: you no longer have its calendar.')
 })
+
+test('an event that is moved by keys when its calendar is taken back says that it is gone', async ({
+  signedInAs,
+  agenda,
+  page,
+  knownHere,
+}) => {
+  test.slow()
+  await knownHere('admin')
+  await signedInAs('alice')
+  await agenda.settled()
+  const band = await bandOfAda(page)
+  await band.gives('read-write')
+  await page.keyboard.press('j')
+  await agenda.event('Gig, ').focus(soon)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Picked up' })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+
+  await band.deletes()
+  await expect(page.getByRole('checkbox', { name: 'Band' })).toHaveCount(0, soon)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    '“Gig” is gone: you no longer have its calendar.',
+  )
+})

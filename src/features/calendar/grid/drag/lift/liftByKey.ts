@@ -159,12 +159,18 @@ export function liftByKey(
     announce(words.back)
   }
 
+  /** The focus is elsewhere: it was moved there, or the chip went with the calendar of the event, which is said then. */
+  function onLeft() {
+    end()
+    requestAnimationFrame(() => actions.whenOf(key) ?? void actions.tellFixed(key))
+  }
+
   const listen = { capture: true, signal }
   window.addEventListener('keydown', onKey, listen)
   // Space presses a button when it is released.
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
   // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
-  window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
+  window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && onLeft(), listen)
 }
 
 /** What a key has done besides another time; null for nothing, and where the time is another with it. */
