@@ -33,6 +33,7 @@ function show(events: Partial<SearchedEvents>, search: Partial<ShownSearch> = {}
         hasMore: false,
         isEmpty: false,
         isEverywhere: false,
+        isSearching: false,
         events: { ...done, ...events },
         ...search,
       }}
@@ -50,6 +51,15 @@ test('while years are read, the search says how far it is and can be stopped', a
   await expect.element(page.getByText('Searched 2 of 5 years …')).toBeVisible()
   await button('Stop').click()
   expect(stop).toHaveBeenCalledOnce()
+})
+
+test('that nothing was found is not said before everything was searched', async () => {
+  const status = page.getByRole('status')
+  show({ readCount: 2, isReading: true }, { isSearching: true })
+  await expect.element(status).toHaveTextContent('Searching …')
+  cleanup()
+  show({})
+  await expect.element(status).toHaveTextContent('No events found.')
 })
 
 test('a search that was stopped can go on', async () => {

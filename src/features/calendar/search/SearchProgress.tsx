@@ -16,7 +16,7 @@ type SearchProgressProps = {
 
 /** How many events were found, and how many years were searched. */
 export function SearchProgress({ search, onSave }: SearchProgressProps) {
-  const { found, hasMore, isEmpty, events } = search
+  const { found, hasMore, isEmpty, isSearching, events } = search
   const helpId = useId()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
@@ -29,6 +29,8 @@ export function SearchProgress({ search, onSave }: SearchProgressProps) {
           </Trans>
         ) : hasMore ? (
           <Trans>The best {maxResults} results. Type more to narrow them down.</Trans>
+        ) : isSearching && found.length === 0 ? (
+          <Trans>Searching …</Trans>
         ) : (
           <Plural value={found.length} _0="No events found." one="# event found." other="# events found." />
         )}

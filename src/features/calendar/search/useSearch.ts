@@ -22,6 +22,8 @@ export type ShownSearch = SearchAnswer & {
   readonly isEmpty: boolean
   /** The service has searched at all times. */
   readonly isEverywhere: boolean
+  /** More may be found yet. */
+  readonly isSearching: boolean
   readonly events: SearchedEvents
 }
 
@@ -52,8 +54,9 @@ export function useSearch(
   const events = useSearchedEvents(calendars, today, pausedQuery)
   const { reads, pending } = events
   const named = useMemo(() => calendarsIn(pausedQuery, calendars), [pausedQuery, calendars])
-  const answered = useServiceSearch(pausedQuery, named, reader)
-  const fromService = text === paused ? answered : null
+  const service = useServiceSearch(pausedQuery, named, reader)
+  const fromService = text === paused ? service.answer : null
+  const isTyping = text.trim() !== paused.trim()
 
   useEffect(() => hold({ calendars, reads, pending }, reader.myAddresses))
   useEffect(
@@ -66,6 +69,7 @@ export function useSearch(
     words: answer.query ? soughtWords(answer.query) : '',
     isEmpty: isEmptyQuery(query),
     isEverywhere: fromService?.isAll ?? false,
+    isSearching: answer.query === null || isTyping || service.isAsked || events.isReading,
     events,
   }
 }

@@ -10,14 +10,21 @@ import { offers } from '../../queries/server/hostFeatures.ts'
 import { findOnService, type FoundOnService } from './findOnService.ts'
 import { wordsForService } from './wordsForService.ts'
 
-/** Results of the service, at any time; null if it was not asked: it has no search, or there are no words. */
+type ServiceSearch = {
+  /** Results at any time; null if it was not asked: it has no search, or there are no words. */
+  readonly answer: FoundOnService | null
+  /** It has not answered yet. */
+  readonly isAsked: boolean
+}
+
+/** A search by the service. */
 export function useServiceSearch(
   query: SearchQuery,
   calendars: readonly Calendar[],
   { viewZone, myAddresses }: Omit<ItemView, 'window'>,
-): FoundOnService | null {
+): ServiceSearch {
   const api = useApi()
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['calendar', 'search', query, viewZone, calendars.map(({ homeId, id }) => [homeId, id])],
     queryFn: ({ signal }) =>
       findOnService(api, calendars, query, { zone: zoneNamed(viewZone), myAddresses }, signal),
@@ -27,5 +34,5 @@ export function useServiceSearch(
     // Without it, the results of the page are still there.
     retry: isWorthRetrying,
   })
-  return data ?? null
+  return { answer: data ?? null, isAsked: isFetching && !data }
 }
