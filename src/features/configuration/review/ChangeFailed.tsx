@@ -26,7 +26,8 @@ export function ChangeFailed({ state, title }: ChangeFailedProps) {
         action={isOpenToCredentials(failure, hasCredentials) ? <CredentialsButton /> : undefined}
       >
         <p>{text}</p>
-        <Trans>What you typed is still here.</Trans>
+        {/* The sentence of an ended session says so itself. */}
+        {failure !== 'signed-out' && <Trans>What you typed is still here.</Trans>}
       </ErrorState>
     </div>
   )
