@@ -157,12 +157,7 @@ export function liftByKey(
     over.abort()
     drawing.remove()
     announce(words.back)
-  }
-
-  /** The focus is elsewhere: it was moved there, or the chip went with the calendar of the event, which is said then. */
-  function onLeft() {
-    end()
-    requestAnimationFrame(() => actions.whenOf(key) ?? void actions.tellFixed(key))
+    tellIfFixed(actions, key)
   }
 
   const listen = { capture: true, signal }
@@ -170,8 +165,12 @@ export function liftByKey(
   // Space presses a button when it is released.
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
   // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
-  window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && onLeft(), listen)
+  window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
 }
+
+/** The chip may have left with its calendar, or the right to change it, which the page shows in the next frame. */
+const tellIfFixed = ({ whenOf, tellFixed }: GridActions, key: string) =>
+  requestAnimationFrame(() => whenOf(key) ?? void tellFixed(key))
 
 /** What a key has done besides another time; null for nothing, and where the time is another with it. */
 function announcedStep(event: LiftedEvent, next: LiftedEvent, words: LiftWords): string | null {
