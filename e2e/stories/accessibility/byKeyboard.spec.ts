@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
-import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
+import { dayOfWeek, inField, spoken, today } from '../../agenda/dates.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Alice plans by keyboard alone', async ({ signedInAs, agenda, page }) => {
@@ -28,6 +28,28 @@ test('Alice plans by keyboard alone', async ({ signedInAs, agenda, page }) => {
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await expect(agenda.event('By keyboard')).toBeFocused()
+})
+
+test('an event begins on the day that has the focus, in the form and in a sentence', async ({
+  signedInAs,
+  agenda,
+  page,
+}) => {
+  await signedInAs('alice')
+  await agenda.view('Week')
+  const other = dayOfWeek(today().dayOfWeek === 4 ? 1 : 3)
+  const day = page.getByRole('gridcell', { name: new RegExp(`^${spoken(other)}, `) })
+  await day.focus()
+  await page.keyboard.press('c')
+  const starts = page.getByRole('dialog', { name: 'New event' }).getByRole('group', { name: 'Starts' })
+  await expect(starts.getByRole('textbox', { name: 'Date' })).toHaveValue(inField(other))
+  await page.keyboard.press('Escape')
+
+  await expect(day).toBeFocused()
+  await page.keyboard.press('q')
+  await page.keyboard.type('Lunch')
+  const understood = page.getByRole('list', { name: 'What was understood' })
+  await expect(understood.getByRole('listitem').first()).toContainText(spoken(other))
 })
 
 const release = (time: string) => `Release 4.2, ${spoken(dayOfWeek(4))}, ${time}`

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { readDate } from '#domain/time/parseDate.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
 import { loadedOnce } from '../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
 import { notify } from '../../../ui/messages/messages.ts'
+import { focusedDate } from '../actions/focusedDate.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import { deleteSelected, selectedEvents } from '../grid/drag/selecting/selection.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -125,6 +125,3 @@ function focusedIn(events: readonly CalendarEvent[]): CalendarEvent | null {
   const key = document.activeElement?.getAttribute('data-event')
   return events.find((each) => each.key === key) ?? null
 }
-
-const focusedDate = () =>
-  readDate(document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? '')

@@ -13,6 +13,7 @@ import { useOpenedDraft } from '../drafts/openedDraft.ts'
 import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { newEventSubject } from '../drafts/subjects.ts'
 import { useDraft } from '../drafts/useDraft.ts'
+import { focusedDate } from '../actions/focusedDate.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -24,6 +25,7 @@ import { newDraft } from './newDraft.ts'
 
 type NewEventProps = {
   readonly times: PrefilledEvent
+  /** The date that is looked at, for when the focus is on no day. */
   readonly date: IsoDate
   readonly zone: string
   readonly calendars: readonly Calendar[]
@@ -57,7 +59,8 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
         : { ...stored, form: { ...form, calendarId }, initial: { ...initial, calendarId } }
     }
     const now = localAt(epochMs(Date.now()), zoneNamed(zone))
-    const form = formOf(newDraft(times, { date, now, zone, calendarId, minutes, organizer }), zone, minutes)
+    const at = { date: focusedDate() ?? date, now, zone, calendarId, minutes, organizer }
+    const form = formOf(newDraft(times, at), zone, minutes)
     return eventDraft(place, { form, initial: form, over: null })
   })
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { IsoDate } from '#domain/time/units.ts'
 import { newEventPath, type CalendarPeriod } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/useGo.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import largeField from '../../../ui/fields/largeField.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { focusedDate } from '../actions/focusedDate.ts'
 import { eventDraft } from '../drafts/eventDraft.ts'
 import { useOpenedDraft } from '../drafts/openedDraft.ts'
 import type { StoredSentence } from '../drafts/StoredDraft.ts'
@@ -29,7 +30,7 @@ type QuickAddDialogProps = {
   /** The text in the address. */
   readonly text: string
   readonly period: CalendarPeriod
-  /** The date that is looked at. */
+  /** The date that is looked at, for when the focus is on no day. */
   readonly date: IsoDate
   readonly zone: string
   /** Those that accept new events. */
@@ -41,7 +42,8 @@ type QuickAddDialogProps = {
 
 /** A field for an event in one sentence. What is understood stands below it, and Enter creates the event. */
 export function QuickAddDialog(props: QuickAddDialogProps) {
-  return <QuickAdd key={useOpenedDraft(usePath())} {...props} />
+  const [date] = useState(() => focusedDate() ?? props.date)
+  return <QuickAdd key={useOpenedDraft(usePath())} {...props} date={date} />
 }
 
 function QuickAdd({ text: given, period, date, zone, calendars, proposed, onClose }: QuickAddDialogProps) {
