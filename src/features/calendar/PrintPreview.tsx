@@ -29,7 +29,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
   const { t } = useLingui()
   const { place: named, choose, close } = usePrintPlace()
   const shown = usePrinted(views, named)
-  const { view, place, sheets, look, calendars, printed, unread, context, today, isSettled } = shown
+  const { view, place, layout, sheets, look, calendars, printed, unread, context, today, isSettled } = shown
   const matches = useSavedMatches({ saved: place.saved, calendars, zone: context.zone.name, today })
   const events = useMemo(() => matches?.shown(shown.events) ?? shown.events, [matches, shown.events])
   const drawn = useMemo(() => (matches ? { ...context, matches } : context), [context, matches])
@@ -54,7 +54,7 @@ function Page({ views }: { readonly views: readonly CalendarView[] }) {
       <title>{t`${heading} · Kalends`}</title>
       <div className={styles.beside}>
         <PrintForm
-          {...{ place, look, view, calendars, printed, isWaiting, onClose }}
+          {...{ place, layout, look, view, calendars, printed, isWaiting, onClose }}
           offered={offeredViews(views, view.name)}
           onChange={choose}
           onPrint={print}

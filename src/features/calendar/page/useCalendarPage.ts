@@ -62,7 +62,7 @@ export function useCalendarPage(views: readonly CalendarView[], columns: WeekLay
   const actions = useGridActions({ ...shown, ...slip, events: read.events, context, onDialog: setDialog })
   useTypedSlot(mayAdd, actions)
   useEffect(holdKeys, [])
-  const print = usePrint({ view, period, calendars, visible, firstDay: options.firstDay })
+  const print = usePrint({ view, period, calendars, visible, layout })
   const copyLink = useCopyLink({ events, zone: context.zone })
   const rows = useMemo(() => [...calendarActions, ...viewActions(views)], [views])
   useActions(inCalendar, rows, { ...shown, today, mayAdd, print, copyLink, setDialog, ...useTakeBack(zone) })

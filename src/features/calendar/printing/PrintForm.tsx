@@ -8,16 +8,18 @@ import { LabelledRadios } from '../../../ui/fields/LabelledRadios.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { SheetLook } from '../views/PrintLayout.ts'
+import type { WeekLayout } from '../views/WeekLayout.ts'
 import { DayField } from './DayField.tsx'
-import { useViewOptions } from '../options/useViewOptions.ts'
 import { foldedWeek } from './folded/foldedWeek.ts'
 import type { PrintedView } from './PrintedView.ts'
+import { printedPeriod } from './printedPeriod.ts'
 import styles from './PrintForm.module.css'
 
 // lingui-set comment="What is printed, and how: a form beside the sheets."
 
 type PrintFormProps = {
   readonly place: PrintPlace
+  readonly layout: WeekLayout
   readonly look: SheetLook
   readonly view: PrintedView
   readonly offered: readonly PrintedView[]
@@ -32,7 +34,8 @@ type PrintFormProps = {
 
 /** What is on the sheets, and how. Each choice holds at once, and is in the address. */
 export function PrintForm(props: PrintFormProps) {
-  const { place, look, view, offered, calendars, printed, isWaiting, onChange, onPrint, onClose } = props
+  const { place, layout, look, view, offered, calendars, printed, isWaiting, onChange, onPrint, onClose } =
+    props
   const { t } = useLingui()
   const choose = (change: Partial<PrintPlace>) => onChange({ ...place, ...change })
   const { print } = view
@@ -55,9 +58,9 @@ export function PrintForm(props: PrintFormProps) {
             ? t`Fold the sheet along the grey lines, open it, and cut along the dashed line. Fold it lengthwise, push both ends together, and fold the cover to the front.`
             : undefined
         }
-        onChange={(layout) => choose({ layout, orientation: null })}
+        onChange={(name) => choose({ layout: name, orientation: null })}
       />
-      <DayFields {...{ place, print, choose }} />
+      <DayFields {...{ place, layout, view, choose }} />
       {calendars.length > 0 && <CalendarFields {...{ calendars, printed, choose }} />}
       {print.hasDescriptions && (
         <Checkbox
@@ -84,16 +87,15 @@ export function PrintForm(props: PrintFormProps) {
 
 type Choose = (change: Partial<PrintPlace>) => void
 
-type DayFieldsProps = Pick<PrintFormProps, 'place'> & Pick<PrintedView, 'print'> & { readonly choose: Choose }
+type DayFieldsProps = Pick<PrintFormProps, 'place' | 'layout' | 'view'> & { readonly choose: Choose }
 
 /** A day beyond the other takes that along, as far as one sheet reaches. */
-function DayFields({ place: { first, last }, print, choose }: DayFieldsProps) {
+function DayFields({ place: { first, last }, layout, view, choose }: DayFieldsProps) {
   const { t } = useLingui()
-  const { firstDay } = useViewOptions()
   const onFirst = (day: IsoDate) =>
-    choose({ first: day, last: day > last ? print.period(day, firstDay).last : last })
+    choose({ first: day, last: day > last ? printedPeriod(view, day, layout).last : last })
   const onLast = (day: IsoDate) =>
-    choose({ first: day < first ? print.period(day, firstDay).first : first, last: day })
+    choose({ first: day < first ? printedPeriod(view, day, layout).first : first, last: day })
   return (
     <div className={styles.days}>
       <DayField label={t`First day`} day={first} onDay={onFirst} />

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { chooseRegionalLocale } from '../../../locales/regionalLocale.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { calendarViews } from '../views/calendarViews.ts'
+import { isoWeeks } from '../views/WeekLayout.ts'
 import { printPathFor } from './printPathFor.ts'
 
 afterEach(() => chooseRegionalLocale('en'))
@@ -21,11 +22,16 @@ const calendar = (id: string) => ({
 })
 const [work, family] = [calendar('work'), calendar('family')]
 
-function pathFrom(name: string, visible = [work, family], rest: Partial<CalendarPeriod> = {}) {
+function pathFrom(
+  name: string,
+  visible = [work, family],
+  rest: Partial<CalendarPeriod> = {},
+  layout = isoWeeks,
+) {
   const view = calendarViews.find((each) => each.name === name)
   if (!view) throw new Error(`no view ${name}`)
   const period = { view: name, date: '2027-03-17', ...rest } as const
-  return printPathFor({ view, period, calendars: [work, family], visible, firstDay: 1 })
+  return printPathFor({ view, period, calendars: [work, family], visible, layout })
 }
 
 test.each([
@@ -41,6 +47,15 @@ test.each([
 ])('%s is printed from %s', (name, path) => {
   chooseRegionalLocale('en-GB')
   expect(pathFrom(name)).toBe(path)
+})
+
+test('some days are printed as they are shown, without hidden weekends', () => {
+  chooseRegionalLocale('en-GB')
+  const layout = { ...isoWeeks, hidesWeekend: true }
+  expect(pathFrom('4-days', undefined, { date: '2027-03-18' }, layout)).toBe(
+    '/print/4-days/2027-03-18/2027-03-23',
+  )
+  expect(pathFrom('day', undefined, { date: '2027-03-20' }, layout)).toBe('/print/day/2027-03-20/2027-03-20')
 })
 
 test('the calendars that are shown are in the address, whatever this device hides', () => {

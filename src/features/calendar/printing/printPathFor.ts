@@ -2,9 +2,10 @@ import { regionalLocale } from '../../../locales/regionalLocale.ts'
 import type { Path } from '../../../navigation/addresses.ts'
 import type { CalendarPeriod } from '../../../navigation/paths.ts'
 import { printPath, type PrintPlace } from '../../../navigation/print/printPlace.ts'
-import type { ViewOptions } from '../options/ViewOptions.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { CalendarView } from '../views/CalendarView.ts'
+import type { WeekLayout } from '../views/WeekLayout.ts'
+import { printedPeriod } from './printedPeriod.ts'
 
 type OnScreen = {
   readonly view: CalendarView
@@ -12,16 +13,16 @@ type OnScreen = {
   readonly calendars: readonly Calendar[]
   /** Those of them that are shown. */
   readonly visible: readonly Calendar[]
-  readonly firstDay: ViewOptions['firstDay']
+  readonly layout: WeekLayout
 }
 
 /** The address of the print preview of what is on screen: its period, its calendars, and the saved searches that are on. */
-export function printPathFor({ view, period, calendars, visible, firstDay }: OnScreen): Path {
+export function printPathFor({ view, period, calendars, visible, layout }: OnScreen): Path {
   const { date, zone, zones, saved = [] } = period
-  const { name, print } = view.printedAs ?? view
+  const printed = view.printedAs ?? view
   return printPath({
-    layout: name,
-    ...print.period(date, firstDay),
+    layout: printed.name,
+    ...printedPeriod(printed, date, layout),
     calendars: visible.length === calendars.length ? null : visible.map(({ id }) => id),
     saved,
     ink: 'colour',

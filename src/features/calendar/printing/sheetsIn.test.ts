@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarViews } from '../views/calendarViews.ts'
 import type { DateRange } from '../views/PrintLayout.ts'
 import { isoWeeks } from '../views/WeekLayout.ts'
+import { printedPeriod } from './printedPeriod.ts'
 import { printedViews } from './printedViews.ts'
 import { sheetsIn } from './sheetsIn.ts'
 
@@ -62,12 +63,24 @@ test('hidden weekends are not printed in weeks', () => {
   ])
 })
 
+test('some days without hidden weekends stand on one sheet each', () => {
+  const layout = { ...isoWeeks, hidesWeekend: true }
+  const range: DateRange = { first: '2027-03-03', last: '2027-03-13' }
+  expect(sheetsOf('4-days', range, layout)).toEqual([
+    ['2027-03-03', '2027-03-03', '2027-03-08', 4],
+    ['2027-03-09', '2027-03-09', '2027-03-12', 4],
+  ])
+  const weekend: DateRange = { first: '2027-03-06', last: '2027-03-07' }
+  expect(sheetsOf('4-days', weekend, layout)).toEqual([['2027-03-08', '2027-03-08', '2027-03-11', 4]])
+})
+
 test('every view has its periods in a row: what comes after one begins the next', () => {
-  for (const { name, print } of printedViews(calendarViews)) {
-    const { first, last } = print.period('2027-03-17', 1)
+  for (const view of printedViews(calendarViews)) {
+    const { name } = view
+    const { first, last } = printedPeriod(view, '2027-03-17', isoWeeks)
     expect([name, first <= '2027-03-17', last >= '2027-03-17']).toEqual([name, true, true])
     if (!name.endsWith('days') && name !== 'day' && !name.endsWith('weeks'))
-      expect([name, print.period(last, 1)]).toEqual([name, { first, last }])
+      expect([name, printedPeriod(view, last, isoWeeks)]).toEqual([name, { first, last }])
   }
 })
 

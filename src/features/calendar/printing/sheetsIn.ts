@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { DateRange } from '../views/PrintLayout.ts'
 import type { WeekLayout } from '../views/WeekLayout.ts'
 import type { PrintedView } from './PrintedView.ts'
+import { printedPeriod } from './printedPeriod.ts'
 
 /** The days that are drawn together: on one sheet, or running on over several. */
 export type SheetDays = { readonly date: IsoDate; readonly days: readonly IsoDate[] }
@@ -13,15 +14,17 @@ export type SheetDays = { readonly date: IsoDate; readonly days: readonly IsoDat
  * shows these days.
  */
 export function sheetsIn(
-  { days, print }: Pick<PrintedView, 'days' | 'print'>,
+  view: Pick<PrintedView, 'days' | 'print'>,
   { first, last }: DateRange,
   layout: WeekLayout,
 ): readonly SheetDays[] {
-  if (print.runsOn) return [{ date: first, days: daysFrom(first, daysBetween(first, last) + 1) }]
+  if (view.print.runsOn) return [{ date: first, days: daysFrom(first, daysBetween(first, last) + 1) }]
   const sheets: SheetDays[] = []
   for (let date = first; dayNumber(date) <= dayNumber(last);) {
-    const period = print.period(date, layout.weekStartsOn)
-    sheets.push({ date: period.first, days: days(period.first, layout) })
+    const period = printedPeriod(view, date, layout)
+    // After hidden days at the end nothing is left to be shown.
+    if (sheets.length > 0 && dayNumber(period.first) > dayNumber(last)) break
+    sheets.push({ date: period.first, days: view.days(period.first, layout) })
     date = addDays(period.last, 1)
   }
   return sheets

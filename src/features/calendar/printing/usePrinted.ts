@@ -10,6 +10,7 @@ import type { PrintPlace } from '../../../navigation/print/printPlace.ts'
 import { monogramsOf } from '../grid/model/monogramsOf.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
 import { useViewOptions } from '../options/useViewOptions.ts'
+import type { ViewOptions } from '../options/ViewOptions.ts'
 import { calendarsQuery } from '../queries/calendars/calendarsQuery.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { rangesOver } from '../queries/ranges/rangesOver.ts'
@@ -21,6 +22,7 @@ import type { WeekLayout } from '../views/WeekLayout.ts'
 import { useFurtherZones } from '../zone/useFurtherZones.ts'
 import { useNow } from '../zone/useNow.ts'
 import { useViewZone } from '../zone/useViewZone.ts'
+import { printedPeriod } from './printedPeriod.ts'
 import { printedViews } from './printedViews.ts'
 import { sheetsIn } from './sheetsIn.ts'
 import { unreadDays } from './unreadDays.ts'
@@ -36,13 +38,9 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
   const zone = useViewZone(findZone(named?.zone ?? '')?.name ?? null).zone
   const today = dateOf(useNow(), zone)
   const options = useViewOptions()
-  const { firstDay, weekend, weekends, monograms } = options
-  const layout: WeekLayout = useMemo(
-    () => ({ columns: 7, weekStartsOn: firstDay, weekend, hidesWeekend: weekends === 'hidden' }),
-    [firstDay, weekend, weekends],
-  )
+  const layout = useLayoutOnPaper(options)
   const view = printedViews(views).find(({ name }) => name === named?.layout) ?? weekView
-  const place = named ?? thisWeek(view.print.period(today, firstDay))
+  const place = named ?? thisWeek(printedPeriod(view, today, layout))
   const { first, last } = place
   const otherZones = useFurtherZones(zone, named?.zones ?? undefined)
   const sheets = useMemo(() => sheetsIn(view, { first, last }, layout), [view, first, last, layout])
@@ -60,7 +58,7 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
   const { months } = read
   const unread = useMemo(() => unreadDays(days, list.isListed ? months : none), [days, months, list.isListed])
 
-  const hasLetters = place.ink === 'black' || monograms === 'shown'
+  const hasLetters = place.ink === 'black' || options.monograms === 'shown'
   const context = useMemo<ChipContext>(
     () => ({
       calendars: new Map(calendars.map((calendar) => [calendar.id, calendar])),
@@ -72,6 +70,7 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
   return {
     view,
     place,
+    layout,
     sheets,
     look: lookOf(place, view.print),
     calendars,
@@ -91,6 +90,13 @@ export function usePrinted(views: readonly CalendarView[], named: PrintPlace | n
     failure: list.failure ?? read.failure,
     retry: list.failure === null ? read.retry : list.retry,
   }
+}
+
+function useLayoutOnPaper({ firstDay, weekend, weekends }: ViewOptions): WeekLayout {
+  return useMemo(
+    () => ({ columns: 7, weekStartsOn: firstDay, weekend, hidesWeekend: weekends === 'hidden' }),
+    [firstDay, weekend, weekends],
+  )
 }
 
 function useCalendarList() {

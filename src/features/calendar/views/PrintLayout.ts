@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import type { IsoDate, Weekday } from '#domain/time/units.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { Heading } from '../format/formatHeading.ts'
 import type { ChipContext } from '../grid/view/ChipContext.ts'
+import type { WeekLayout } from './WeekLayout.ts'
 
 /** How a view is printed; part of its row. */
 export type PrintLayout = {
@@ -11,8 +12,11 @@ export type PrintLayout = {
   readonly orientation: Orientation
   /** Whether it lies only that way. */
   readonly isFixed?: true
-  /** The days on one sheet, or where it runs on over several sheets those that are printed at first. */
-  readonly period: (date: IsoDate, weekStartsOn: Weekday) => DateRange
+  /**
+   * The days on one sheet, or where it runs on over several sheets those that are printed at first; without it, those
+   * that are shown.
+   */
+  readonly period?: (date: IsoDate, layout: WeekLayout) => DateRange
   /** All days run on, over as many sheets as they need; otherwise each period has a sheet of its own. */
   readonly runsOn?: true
   /** Whether there is space for the descriptions of events. */

@@ -5,7 +5,6 @@ import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
 import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
-import { daysOn } from '../print/periods.ts'
 
 // lingui-set comment="The name of a view of the calendar: one day."
 
@@ -22,6 +21,6 @@ export const dayView: CalendarView = {
   label: (date) => formatDays(date, 1),
   isWithinWeek: true,
   saysClocks: false,
-  print: { orientation: 'portrait', period: daysOn(1), component: LazyHoursSheet },
+  print: { orientation: 'portrait', component: LazyHoursSheet },
   component: HoursView,
 }

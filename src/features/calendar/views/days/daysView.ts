@@ -4,7 +4,6 @@ import { HoursView } from '../HoursView.tsx'
 import { rangesOver } from '../../queries/ranges/rangesOver.ts'
 import type { CalendarView } from '../CalendarView.ts'
 import { LazyHoursSheet } from '../print/LazyHoursSheet.ts'
-import { daysOn } from '../print/periods.ts'
 import { shownDays, stepOverDays } from './shownDays.ts'
 
 // lingui-set comment="A view of the calendar: so many days side by side, two to nine. On its button and in the list of shortcuts."
@@ -26,6 +25,6 @@ export const daysView = (count: number): CalendarView => ({
   label: (date, days) => formatDays(days[0] ?? date, days.length, false),
   isWithinWeek: count <= 7,
   saysClocks: false,
-  print: { orientation: 'landscape', period: daysOn(count), component: LazyHoursSheet },
+  print: { orientation: 'landscape', component: LazyHoursSheet },
   component: HoursView,
 })

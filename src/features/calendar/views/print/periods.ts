@@ -2,17 +2,12 @@ import { addDays, addMonths, startOfMonth, startOfWeek } from '#domain/time/date
 import { toIsoDate, type IsoDate } from '#domain/time/units.ts'
 import type { PrintLayout } from '../PrintLayout.ts'
 
-type Period = PrintLayout['period']
-
-/** Some days from the date on. */
-export const daysOn =
-  (count: number): Period =>
-  (date) => ({ first: date, last: addDays(date, count - 1) })
+type Period = NonNullable<PrintLayout['period']>
 
 /** Some weeks, from the week of the date on. */
 export const weeksOn =
   (count: number): Period =>
-  (date, weekStartsOn) => {
+  (date, { weekStartsOn }) => {
     const first = startOfWeek(date, weekStartsOn)
     return { first, last: addDays(first, 7 * count - 1) }
   }
