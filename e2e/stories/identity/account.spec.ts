@@ -1,3 +1,4 @@
+import { boxOf } from '../../agenda/pointer.ts'
 import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -11,6 +12,14 @@ test('Alice sees who she is signed in as, and since when', async ({ signedInAs, 
   await expect(main).toContainText('alice@kalends.example')
   await expect(main).toContainText('Signed in since')
   await expect(main).toContainText(String(new Date().getFullYear()))
+})
+
+test('on the narrowest phone an address stands in one line', async ({ signedInAs, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signedInAs('alice', '#/account')
+  const address = page.getByRole('definition').filter({ hasText: 'alice@kalends.example' })
+  const name = page.getByRole('definition').filter({ hasText: 'Alice Liddell' })
+  expect((await boxOf(address)).height).toBe((await boxOf(name)).height)
 })
 
 test('ID-18 Alice makes an access token, sees it once, uses it, and revokes it', async ({
