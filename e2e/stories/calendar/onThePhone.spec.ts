@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken, today } from '../../agenda/dates.ts'
 import { boxOf, fingerOn } from '../../agenda/pointer.ts'
+import { typeInto } from '../../agenda/typeInto.ts'
 import { cutRing } from '../../support/probes/cutRing.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { lastingFaults } from '../../support/probes/lastingFaults.ts'
@@ -75,6 +76,29 @@ test.describe('on a phone', () => {
     await expect(message).toBeVisible()
     const [text, button] = [await message.boundingBox(), await save.boundingBox()]
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  })
+})
+
+test.describe('with a large type', { tag: '@chromium' }, () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('the date on which an event ends to repeat is shown with its whole year @once', async ({
+    signedInAs,
+    agenda,
+    page,
+  }) => {
+    await signedInAs('alice')
+    await agenda.settled()
+    await page.getByRole('button', { name: 'New event' }).tap()
+    const form = page.getByRole('dialog', { name: 'New event' })
+    await form.getByRole('combobox', { name: 'Repeats' }).selectOption('Daily')
+    await form.getByRole('combobox', { name: 'Ends' }).selectOption('On a date')
+    const last = form.getByRole('textbox', { name: 'Last date' })
+    await typeInto(last, `${today().year + 1}-12-30`)
+    await page.keyboard.press('Tab')
+    await expect(last).toHaveValue(new RegExp(`30 Dec ${today().year + 1}$`))
+    const room = await last.evaluate((field) => field.clientWidth - field.scrollWidth)
+    expect(room).toBeGreaterThanOrEqual(0)
   })
 })
 
