@@ -20,9 +20,23 @@ test('a field with a font of its own has 16 px under a finger: below that an iPh
   )
   expect(named.length).toBeGreaterThan(4)
   const small = named.filter(
-    ({ name, sheet }) => ownSizes(sheet, name).some((size) => size < 1) && !isLargeByFinger(sheet, name),
+    ({ name, sheet }) =>
+      ownSizes(sheet, name).some((size) => size < 1) && !isLargeByFinger(sheet, `.${name}`),
   )
   expect(small.map(({ file, name }) => `${file} .${name}`)).toEqual([])
+})
+
+test('so has one that is styled by what is around it', () => {
+  const around = Object.entries(sheets).flatMap(([file, sheet]) =>
+    [...sheet.matchAll(/^(\.\w+ (?:input|select|textarea)) \{([^}]*)\}/gm)].map(
+      ([, selector = '', body = '']) => ({ file, sheet, selector, size: sizeIn(body) }),
+    ),
+  )
+  expect(around.length).toBeGreaterThan(1)
+  const small = around.filter(
+    ({ sheet, selector, size }) => size !== null && size < 1 && !isLargeByFinger(sheet, selector),
+  )
+  expect(small.map(({ file, selector }) => `${file} ${selector}`)).toEqual([])
 })
 
 test('one without has it from the base', () => {
@@ -41,9 +55,15 @@ function sheetOf(file: string, text: string, styles: string): string {
 function ownSizes(sheet: string, name: string): readonly number[] {
   return sheet.split('}').flatMap((rule) => {
     const [selector = '', body = ''] = rule.split('{').slice(-2)
-    const [, token, size] = (selector.trim() === `.${name}` && sizeOf.exec(body)) || []
-    return token === undefined ? (size === undefined ? [] : Number(size)) : tokenSize(token)
+    const size = selector.trim() === `.${name}` ? sizeIn(body) : null
+    return size === null ? [] : size
   })
+}
+
+/** That of a rule, in rem; null if it has none. */
+function sizeIn(body: string): number | null {
+  const [, token, size] = sizeOf.exec(body) ?? []
+  return token === undefined ? (size === undefined ? null : Number(size)) : tokenSize(token)
 }
 
 function tokenSize(token: string): number {
@@ -51,5 +71,5 @@ function tokenSize(token: string): number {
   return Number(size)
 }
 
-const isLargeByFinger = (sheet: string, name: string) =>
-  new RegExp(`pointer: coarse\\) \\{[^}]*\\.${name} \\{\\s+font-size: 1rem`).test(sheet)
+const isLargeByFinger = (sheet: string, selector: string) =>
+  new RegExp(`pointer: coarse\\) \\{[^}]*\\${selector} \\{\\s+font-size: 1rem`).test(sheet)
