@@ -50,7 +50,7 @@ export function AddPerson({ typed, isBusy, onTyped, onAdd }: AddPersonProps) {
           onTyped(text)
         }}
       />
-      <div className={styles.add}>
+      <div className={styles.chosen}>
         <SelectField
           label={t`Permission`}
           value={right}
