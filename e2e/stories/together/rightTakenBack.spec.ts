@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { dayOfNextWeek } from '../../agenda/dates.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { actAs } from '../../support/actAs.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, test as base } from '../../support/test.ts'
 
 const tuesday = dayOfNextWeek(1)
 
@@ -42,24 +42,31 @@ async function bandOfAda(page: Page) {
   }
 }
 
-for (const [right, name] of [
-  ['read', 'Gig'],
-  ['freebusy', 'Busy'],
-] as const) {
-  test(`Alice types in an event of Ada, who leaves her ${right} alone: what she typed becomes an event of hers`, async ({
-    signedInAs,
-    agenda,
-    page,
-    knownHere,
-  }) => {
-    test.slow()
+/** Alice looks at the week of the gig, which she may change. */
+const test = base.extend<{ band: Awaited<ReturnType<typeof bandOfAda>> }>({
+  band: async ({ signedInAs, agenda, page, knownHere }, use, testInfo) => {
+    testInfo.slow()
     await knownHere('admin')
     await signedInAs('alice')
     await agenda.settled()
     const band = await bandOfAda(page)
     await band.gives('read-write')
     await page.keyboard.press('j')
-    await agenda.event('Gig, ').focus(soon)
+    await agenda.event('Gig, ').waitFor(soon)
+    await use(band)
+  },
+})
+
+for (const [right, name] of [
+  ['read', 'Gig'],
+  ['freebusy', 'Busy'],
+] as const) {
+  test(`Alice types in an event of Ada, who leaves her ${right} alone: what she typed becomes an event of hers`, async ({
+    agenda,
+    page,
+    band,
+  }) => {
+    await agenda.event('Gig, ').focus()
     await page.keyboard.press('e')
     const form = page.getByRole('dialog', { name: 'Edit event' })
     const title = form.getByRole('textbox', { name: 'Title' })
@@ -81,16 +88,10 @@ for (const [right, name] of [
 }
 
 test('Alice drags an event while its calendar is made read-only, and again while it is taken back', async ({
-  signedInAs,
   agenda,
   page,
-  knownHere,
+  band,
 }) => {
-  test.slow()
-  await knownHere('admin')
-  await signedInAs('alice')
-  await agenda.settled()
-  const band = await bandOfAda(page)
   const messages = page.getByRole('region', { name: 'Messages' })
   const row = page.getByRole('checkbox', { name: 'Band' })
   const dragWhile = async (act: () => Promise<unknown>) => {
@@ -102,9 +103,6 @@ test('Alice drags an event while its calendar is made read-only, and again while
     await act()
     await page.mouse.up()
   }
-  await band.gives('read-write')
-  await page.keyboard.press('j')
-  await agenda.event('Gig, ').waitFor(soon)
 
   await dragWhile(async () => {
     await band.gives('read')
@@ -122,19 +120,11 @@ test('Alice drags an event while its calendar is made read-only, and again while
 })
 
 test('an event that is moved by keys when its calendar is taken back says that it is gone', async ({
-  signedInAs,
   agenda,
   page,
-  knownHere,
+  band,
 }) => {
-  test.slow()
-  await knownHere('admin')
-  await signedInAs('alice')
-  await agenda.settled()
-  const band = await bandOfAda(page)
-  await band.gives('read-write')
-  await page.keyboard.press('j')
-  await agenda.event('Gig, ').focus(soon)
+  await agenda.event('Gig, ').focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'Picked up' })).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
