@@ -173,7 +173,7 @@ export const busyWeekEvents: readonly WeekEvent[] = [
     title: 'Concert',
     day: sunday,
     from: '20:00',
-    to: '23:45',
+    to: '00:00',
     organizer: bob.email,
     attendees: [
       { ...bob, partstat: 'ACCEPTED' },

@@ -36,6 +36,7 @@ test('a page opens again once its service answers with the page itself, too', as
 test('what is not saved yet is counted beside what the device keeps', async () => {
   const bytes = new Uint8Array(1)
   const row = { id: 'tea', owner: 'alice', tab: 'closed', at: 0, order: 0, iv: bytes, box: bytes }
+  await withEditDatabase((database) => database.clear('edits'))
   await withEditDatabase((database) => database.put('edits', row))
   const browser = {
     address: 'https://calendar.example/app/',
