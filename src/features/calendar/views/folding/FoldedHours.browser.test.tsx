@@ -96,6 +96,14 @@ test('nights are strips that count what hides in them, and a day is seen without
   expect(grid.scrollHeight).toBeLessThanOrEqual(grid.clientHeight)
 })
 
+test('a folded day is seen without scrolling until midnight', async () => {
+  show('2027-03-16', { nights: 'folded' }, { now: epochMs(Date.parse('2027-03-16T23:58+01:00')) })
+  await expect.element(strip('After 18:00, no events')).toBeVisible()
+  const grid = page.getByRole('grid').element()
+  expect(grid.querySelectorAll('[data-hours] > [aria-hidden]:last-child')).toHaveLength(7)
+  expect(grid.scrollHeight).toBeLessThanOrEqual(grid.clientHeight)
+})
+
 test('a strip unfolds and folds its hours on all days', async () => {
   show('2027-03-16', { nights: 'folded' })
   await strip('Before 09:00, 2 events').click()
