@@ -1,3 +1,4 @@
+import { today } from '../../agenda/dates.ts'
 import { boxOf } from '../../agenda/pointer.ts'
 import { allowClipboard } from '../../support/allowClipboard.ts'
 import { expect, test } from '../../support/test.ts'
@@ -11,7 +12,7 @@ test('Alice sees who she is signed in as, and since when', async ({ signedInAs, 
   const main = page.getByRole('main')
   await expect(main).toContainText('alice@kalends.example')
   await expect(main).toContainText('Signed in since')
-  await expect(main).toContainText(String(new Date().getFullYear()))
+  await expect(main).toContainText(String(today().year))
 })
 
 test('on the narrowest phone an address stands in one line', async ({ signedInAs, page }) => {

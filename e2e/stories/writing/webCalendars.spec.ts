@@ -1,3 +1,4 @@
+import { today } from '../../agenda/dates.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
@@ -5,15 +6,15 @@ import { fileServer } from '../../support/targets/fileServer.ts'
 import { expect, test } from '../../support/test.ts'
 
 const fileOf = (title: string) => {
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const date = today().toString().replaceAll('-', '')
   return `BEGIN:VCALENDAR
 VERSION:2.0
 X-WR-CALNAME:Old club
 BEGIN:VEVENT
 UID:match
 SUMMARY:${title}
-DTSTART:${today}T160000Z
-DTEND:${today}T170000Z
+DTSTART:${date}T160000Z
+DTEND:${date}T170000Z
 END:VEVENT
 END:VCALENDAR
 `
