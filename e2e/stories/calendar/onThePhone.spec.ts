@@ -60,7 +60,10 @@ test.describe('on a phone', () => {
     await opener.click()
     const day = dayOfWeek(2)
     const date = day.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-    await page.getByRole('grid', { name: 'Choose date' }).getByRole('button', { name: date }).click()
+    await page
+      .getByRole('grid', { name: 'Choose date' })
+      .getByRole('button', { name: date, exact: true })
+      .click()
     await expect(calendars).toBeHidden()
     await expect(page.getByRole('columnheader', { name: spoken(day) })).toBeVisible()
   })
