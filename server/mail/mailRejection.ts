@@ -31,7 +31,7 @@ export function mailRejection(error: unknown, to: string): MailRejection | null 
   return { cause: command === 'RCPT TO' && mayBeOurs(status) && status !== '' ? 'unclear' : 'mail', answer }
 }
 
-/** What is to be changed here or at the mail server, whoever the mail is for; null if the answer does not say so. */
+/** What is to be changed here or at the mail server, for a mail to anyone; null if the answer does not say so. */
 function causeOfOurs(
   answer: number,
   status: string,

@@ -1,6 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countStored } from '../../features/calendar/edits/stored/countStored.ts'
+import { paragraph } from '../../ui/join.ts'
 import { Banner } from '../../ui/messages/Banner.tsx'
 import type { Browser } from '../Browser.ts'
 import { loadConfig, type ConfigParts } from '../start/loadConfig.ts'
@@ -14,7 +16,10 @@ type OfflineNoticeProps = {
   readonly copiedAt: number
 }
 
-/** Says that the page shows what the device keeps, and that edits wait beside it. Once the service answers, the page opens again with it. */
+/**
+ * Says that the page shows what the device keeps, and how many edits wait beside it. Once the service answers, the page
+ * opens again with it.
+ */
 export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
   const { t, i18n } = useLingui()
   const [unsaved, setUnsaved] = useState(0)
@@ -38,20 +43,14 @@ export function OfflineNotice({ browser, copiedAt }: OfflineNoticeProps) {
   const when = i18n.date(new Date(copiedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Banner actions={[{ label: t`Try again`, run: () => browser.reload() }]}>
-      <Trans>
-        Kalends can’t be reached. You see your calendars as of {when}, and can change nothing until it is
-        back.
-      </Trans>
-      {unsaved > 0 && (
-        <>
-          {' '}
-          <Plural
-            value={unsaved}
-            one="A change isn’t saved yet. It’s kept on this device until Kalends is back."
-            other="# changes aren’t saved yet. They’re kept on this device until Kalends is back."
-          />
-        </>
-      )}
+      {paragraph([
+        t`Kalends can’t be reached. You see your calendars as of ${when}, and can change nothing until it is back.`,
+        unsaved > 0 &&
+          plural(unsaved, {
+            one: 'A change isn’t saved yet. It’s kept on this device until Kalends is back.',
+            other: '# changes aren’t saved yet. They’re kept on this device until Kalends is back.',
+          }),
+      ])}
     </Banner>
   )
 }

@@ -52,7 +52,8 @@ function NewEventEditor({ times, date, zone, calendars, proposed, onClose }: New
     const stored = openEventDraft(place)
     if (stored) {
       const { form, initial } = stored
-      // The copy of an event from a read-only calendar is saved in another one; one that was chosen and is lost is asked for.
+      // The copy of an event from a read-only calendar is saved in another one. For one that was chosen, and is lost, the
+      // form asks.
       const isWritable = calendars.some(({ id }) => id === form.calendarId)
       return isWritable || form.calendarId !== initial.calendarId
         ? stored

@@ -65,7 +65,7 @@ const ofOneCopy: ReadonlySet<QueuedEdit['edit']['kind']> = new Set([
   'deleteEvent',
 ])
 
-/** That other things in the same event were changed meanwhile, by whomever. */
+/** That other things in the same event were changed meanwhile. */
 const besideSentence = () =>
   t({
     message: `It was changed elsewhere, too. Both changes are kept.`,

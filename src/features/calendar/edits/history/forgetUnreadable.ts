@@ -3,7 +3,7 @@ import { nextRedo, nextUndo, withinCalendars } from '#domain/edits/history/histo
 import { calendarKey } from '#domain/edits/ObjectName.ts'
 import { cachedLists } from '../../queries/calendars/cachedLists.ts'
 import { withdrawUndo } from '../undo.ts'
-import { changeHistory } from './historyOf.ts'
+import { changeHistory, historyOf } from './historyOf.ts'
 
 /**
  * Forget what was done in calendars that are not in the list any more, and withdraw the offer to take back the last of
@@ -17,10 +17,9 @@ export function forgetUnreadable(client: QueryClient): void {
   )
   const known = new Set(names)
   if (known.size === 0) return
-  changeHistory(client, (history) => {
-    const readable = withinCalendars(history, (name) => known.has(name))
-    const offered = nextRedo(history) ?? nextUndo(history)
-    if (offered && !readable.includes(offered)) withdrawUndo()
-    return readable
-  })
+  const { history } = historyOf(client).current()
+  const readable = withinCalendars(history, (name) => known.has(name))
+  const offered = nextRedo(history) ?? nextUndo(history)
+  if (offered && !readable.includes(offered)) withdrawUndo()
+  changeHistory(client, () => readable)
 }

@@ -169,8 +169,11 @@ export function liftByKey(
 }
 
 /** The chip may have left with its calendar, or the right to change it, which the page shows in the next frame. */
-const tellIfFixed = ({ whenOf, tellFixed }: GridActions, key: string) =>
-  requestAnimationFrame(() => whenOf(key) ?? void tellFixed(key))
+function tellIfFixed({ whenOf, tellFixed }: GridActions, key: string): void {
+  requestAnimationFrame(() => {
+    if (whenOf(key) === null) void tellFixed(key)
+  })
+}
 
 /** What a key has done besides another time; null for nothing, and where the time is another with it. */
 function announcedStep(event: LiftedEvent, next: LiftedEvent, words: LiftWords): string | null {
