@@ -15,6 +15,8 @@ export type FoundParts = {
   /** The hour that a part of the day begins with. */
   readonly part?: number
   readonly amount?: Amount | undefined
+  /** That part is of today, also if it is over: `this morning`. */
+  readonly isToday?: boolean
   /** Minutes from now: `in 2 hours`. */
   readonly soon?: number
   readonly isAllDay?: boolean

@@ -22,6 +22,8 @@ export type QuickAddWords = {
   readonly parts: Valued<number>
   /** Parts of the day that need no date: `in the evening`. */
   readonly partsAlone: Valued<number>
+  /** Those of them that are of today, and do not say `this`. */
+  readonly tonight: Phrases
   /** Parts of the day in which 12:30 is after midnight: `in the morning`. */
   readonly smallHours: Phrases
   /** Whether a weekday and a part are written as one word: `Montagabend`. */
@@ -111,6 +113,8 @@ export type QuickAddWords = {
   /** A part of every day, and its hour: `every morning`. */
   readonly dailyParts: Valued<number>
   readonly monthEnd: Phrases
+  /** After `until`, and after the phrases of `until` that say `the end of`: `end of the year`, `des Jahres`. */
+  readonly yearEnd: Phrases
   /** Before the month whose last day is meant: `end of December`. */
   readonly endOf: Phrases
   /** Between a weekday and the month that it is in: `first Friday in December`. */

@@ -214,10 +214,12 @@ function readZoneHere(
 }
 
 /** `this evening`, `am Abend`. */
-function readPart({ sentence: { find }, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
+function readPart({ sentence: { find, has }, found }: Scan, at: number): Read<Partial<FoundParts>> | null {
   if (found.part !== undefined) return null
   const read = find(at, 'partsAlone')
-  return read && { value: { part: read.value }, next: read.next }
+  // The small hours that come are those of tomorrow.
+  const isToday = read !== null && read.value >= 5 && has(at, 'this', 'tonight')
+  return read && { value: { part: read.value, isToday }, next: read.next }
 }
 
 /** `in 2 hours`, `dans une demi-heure`. */

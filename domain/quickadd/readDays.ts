@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoWeekNumber, startOfMonth, startOfWeek } from '../time/dates.ts'
+import { addDays, addMonths, daysBetween, isoWeekNumber, startOfMonth, startOfWeek } from '../time/dates.ts'
 import { civil, dayNumber, weekdayOf } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
@@ -23,6 +23,8 @@ export type Days = {
   readonly isOpen?: boolean | undefined
   /** Written as its first and last day, and not as a weekend or a week. */
   readonly isRange?: boolean
+  /** That first day is a date, and not a weekday or a number of days from today. */
+  readonly isDated?: boolean
 }
 
 /** A day, a weekend, a week, or a range of days, with the word before it. */
@@ -59,23 +61,52 @@ function first<Value>(
   return null
 }
 
-/** `Mon-Wed`, `3 to 5 May`, `May 3-5`, `24/12 - 2/1`. */
+/** `Mon-Wed`, `3 to 5 May`, `May 3-5`, `24/12 - 2/1`: the next such days, or those that have begun and are not over. */
 function readRange(context: DayContext, at: number, isBetween = false): Read<Days> | null {
+  const range = readComingRange(context, at, isBetween)
+  if (range?.value.isDated !== true || range.value.first <= context.today) return range
+  for (const months of [-1, -2]) {
+    const earlier = { ...context, today: addMonths(context.today, months) }
+    const begun = readComingRange(earlier, at, isBetween)
+    if (begun && begun.value.first < context.today && begun.value.last >= context.today) return begun
+  }
+  return range
+}
+
+function readComingRange(context: DayContext, at: number, isBetween: boolean): Read<Days> | null {
   const { sentence } = context
   const begins = [sentence.find(at, 'on')?.next, at].filter((start) => start !== undefined)
   return first(begins, (start) => {
     const shared = readSharedMonth(context, start) ?? readBareRange(context, start)
-    if (shared) return { ...shared, value: { ...shared.value, isRange: true } }
+    if (shared) return { ...shared, value: { ...shared.value, isRange: true, isDated: true } }
     const from = readDay(context, start)
     const to = from && readTo(sentence, from.next, isBetween)
     if (from === null || to === null) return null
     const ends = [to, sentence.find(to, 'on')?.next].filter((each) => each !== undefined)
     const later: DayContext = { ...context, today: from.value.date }
-    const last = first(ends, (end) => readDay(later, end) ?? readDayOfMonth(later, end, from.value.date))
-    return last && last.value.date >= from.value.date
-      ? { value: { first: from.value.date, last: last.value.date, isRange: true }, next: last.next }
-      : null
+    const last = first(ends, (end) => readLastDay(later, end, from.value))
+    if (last === null || last.value.last < from.value.date) return null
+    return { value: { ...last.value, isRange: true, isDated: isDated(context, start) }, next: last.next }
   })
+}
+
+/** `20 Nov`, `20.11.`, `20th`. */
+const isDated = (context: DayContext, at: number): boolean =>
+  afterOrdinal(context.sentence, at + 1) > at + 1 ||
+  (readNumericDate(context, at) ?? readNamedDate(context, at)) !== null
+
+/** The end of a range, and with it the day that a weekday at its beginning means. */
+function readLastDay(context: DayContext, at: number, from: Day): Read<Days> | null {
+  const end = readDay(context, at) ?? readDayOfMonth(context, at, from.date)
+  if (end === null) return null
+  const { date, isOpen } = end.value
+  const isByWeekday = from.isOpen === true && weekdayAt(context.sentence, at) !== null
+  // `Sat to Sat` is a week.
+  if (isByWeekday && isOpen === true && date === from.date)
+    return { ...end, value: { first: date, last: addDays(date, 7) } }
+  // `Thu to Sun next week`, `Thu to Sun 6 December`: both days are of that week.
+  const days = isByWeekday && isOpen !== true ? daysBetween(from.date, date) : 0
+  return { ...end, value: { first: addDays(from.date, days - (days % 7)), last: date } }
 }
 
 /** `15` after `May 12 -` or, where months come first, after `5/12-`: a day of the same month. */

@@ -25,6 +25,8 @@ export function lastOfMonth(date: IsoDate): IsoDate {
   return readDate(`${date.slice(0, 8)}${daysInMonth(year, month)}`) ?? date
 }
 
+export const lastOfYear = (date: IsoDate): IsoDate => readDate(`${date.slice(0, 4)}-12-31`) ?? date
+
 /** `in 3 weeks`, `3 weeks from now`. */
 function readUnitAway(sentence: Sentence, today: IsoDate, at: number): Read<Day> | null {
   const before = sentence.find(at, 'in')
@@ -84,14 +86,15 @@ function readNextUnit(sentence: Sentence, today: IsoDate, at: number): Read<Day>
   )
 }
 
-/** `on the 5th`, `am 5.`, `le 5` after `next month`. @param month its first day */
+/** `on the 5th`, `5th`, `am 5.`, `le 5` after `next month`. @param month its first day */
 function readDayAfter(sentence: Sentence, month: IsoDate, at: number): Read<Day> | null {
-  const on = sentence.find(skipComma(sentence, at), 'on')
-  const begin = on && (sentence.find(on.next, 'on')?.next ?? on.next)
-  const number = begin === null ? undefined : sentence.tokens[begin]
-  if (begin === null || number?.kind !== 'number' || number.text.length > 2) return null
+  const from = skipComma(sentence, at)
+  const on = sentence.find(from, 'on')
+  const begin = on ? (sentence.find(on.next, 'on')?.next ?? on.next) : from
+  const number = sentence.tokens[begin]
+  if (number?.kind !== 'number' || number.text.length > 2) return null
   const next = afterOrdinal(sentence, begin + 1)
-  const isDay = next > begin + 1 || sentence.words.hasBareDays
+  const isDay = next > begin + 1 || (on !== null && sentence.words.hasBareDays)
   if (!isDay || isTimeLike(sentence, next) || sentence.has(next, 'units', 'months')) return null
   const date = readDate(`${month.slice(0, 8)}${number.text.padStart(2, '0')}`)
   return date && { value: { date }, next }

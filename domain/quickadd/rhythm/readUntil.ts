@@ -2,7 +2,8 @@ import { readDate } from '../../time/parseDate.ts'
 import type { IsoDate } from '../../time/units.ts'
 import type { DayContext } from '../DayContext.ts'
 import { readDay } from '../readDay.ts'
-import { lastOfMonth } from '../readRelativeDay.ts'
+import type { LengthUnit } from '../QuickAddWords.ts'
+import { lastOfMonth, lastOfYear, readNextUnits, startOfNext } from '../readRelativeDay.ts'
 import type { Read, Sentence } from '../Sentence.ts'
 
 /** The last day of a series, or of a stay. */
@@ -11,45 +12,97 @@ export type WrittenUntil = {
   /** A day or month without its year: it is the first such one that the event allows. */
   readonly isYearless: boolean
   /** `the end of the month`: of that in which the event begins. */
-  readonly isMonthEnd?: boolean
+  readonly endOf?: 'month' | 'year'
 }
 
-/** `until june`, `bis 15. Mai`: a day, or the last of a month. */
+/** `until june`, `bis 15. Mai`, `until the end of next year`: a day, or the last of a month or a year. */
 export function readUntil(context: DayContext, at: number): Read<WrittenUntil> | null {
-  const { sentence, today } = context
+  const { sentence } = context
   const until = sentence.find(at, 'until')
   if (until === null) return null
   for (const from of [until.next, sentence.find(until.next, 'on')?.next]) {
-    if (from === undefined) continue
-    const end = sentence.find(from, 'monthEnd') ?? monthAt(sentence, from)
-    if (end)
-      return { value: { date: lastOfMonth(today), isYearless: false, isMonthEnd: true }, next: end.next }
-    const day = readDay(context, from)
-    if (day) {
-      const isYearless = isYearlessDate(sentence, from, day.next)
-      return { value: { date: day.value.date, isYearless }, next: day.next }
-    }
-    const month = sentence.find(from, 'months')
-    if (month) {
-      const isNextYear = month.value < Number(today.slice(5, 7))
-      const year = sentence.tokens[month.next]
-      const isYear = year?.kind === 'number' && year.text.length === 4
-      const named = isYear ? year.text : String(Number(today.slice(0, 4)) + (isNextYear ? 1 : 0))
-      const first = readDate(`${named}-${String(month.value).padStart(2, '0')}-01`)
-      if (first)
-        return {
-          value: { date: lastOfMonth(first), isYearless: !isYear },
-          next: isYear ? month.next + 1 : month.next,
-        }
-    }
+    const read = from === undefined ? null : (readPeriodEnd(context, from) ?? readDayOrMonth(context, from))
+    if (read) return read
   }
   return null
 }
 
-/** `du mois` after `jusqu'à la fin`, `mes` after `hasta fin de`. */
-function monthAt({ find }: Sentence, at: number): Read<unknown> | null {
-  const unit = find(at, 'units')
-  return find(at, 'ofMonth') ?? (unit?.value === 'month' && find(unit.next, 'coming') === null ? unit : null)
+/** `15 May`, `Friday`, `June`. */
+function readDayOrMonth(context: DayContext, at: number): Read<WrittenUntil> | null {
+  const day = readDay(context, at)
+  if (day === null) return readMonth(context, at)
+  const isYearless = isYearlessDate(context.sentence, at, day.next)
+  return { value: { date: day.value.date, isYearless }, next: day.next }
+}
+
+/** `June`, `June 2027`: its last day. */
+function readMonth({ sentence, today }: DayContext, at: number): Read<WrittenUntil> | null {
+  const month = sentence.find(at, 'months')
+  if (month === null) return null
+  const isNextYear = month.value < Number(today.slice(5, 7))
+  const year = yearIn(sentence, month.next)
+  const named = year ?? String(Number(today.slice(0, 4)) + (isNextYear ? 1 : 0))
+  const first = readDate(`${named}-${String(month.value).padStart(2, '0')}-01`)
+  return (
+    first && {
+      value: { date: lastOfMonth(first), isYearless: year === null },
+      next: year === null ? month.next : month.next + 1,
+    }
+  )
+}
+
+/** `the end of the month`, `Ende nächsten Jahres`, `fin juin`, `year end`. */
+function readPeriodEnd(context: DayContext, at: number): Read<WrittenUntil> | null {
+  const { sentence, today } = context
+  const { find, has } = sentence
+  const month = find(at, 'monthEnd')
+  const year = month ? null : find(at, 'yearEnd')
+  const whole = month ?? year
+  if (whole && !has(whole.next, 'coming', 'comingButOne'))
+    return { value: lastOfThis(month ? 'month' : 'year', today), next: whole.next }
+  const end = find(at, 'endOf')
+  if (end === null) return null
+  for (const from of [end.next, find(end.next, 'on')?.next]) {
+    const read =
+      from === undefined
+        ? null
+        : (readUnitEnd(context, from) ?? readMonth(context, from) ?? readYear(sentence, from))
+    if (read) return read
+  }
+  return null
+}
+
+/** `next month`, `this year`, `mes`. */
+function readUnitEnd({ sentence, today }: DayContext, at: number): Read<WrittenUntil> | null {
+  const { find } = sentence
+  const next = readNextUnits(sentence, at)
+  const first = next && startOfNext(next.value, today)
+  if (next && first && isPeriod(next.value.unit))
+    return { value: { date: lastOf[next.value.unit](first), isYearless: false }, next: next.next }
+  const unit = find(find(at, 'this')?.next ?? at, 'units')
+  return unit && isPeriod(unit.value) ? { value: lastOfThis(unit.value, today), next: unit.next } : null
+}
+
+const isPeriod = (unit: LengthUnit) => unit === 'month' || unit === 'year'
+
+const lastOf = { month: lastOfMonth, year: lastOfYear }
+
+const lastOfThis = (unit: 'month' | 'year', today: IsoDate): WrittenUntil => ({
+  date: lastOf[unit](today),
+  isYearless: false,
+  endOf: unit,
+})
+
+function readYear(sentence: Sentence, at: number): Read<WrittenUntil> | null {
+  const year = yearIn(sentence, at)
+  const date = year === null ? null : readDate(`${year}-12-31`)
+  return date && { value: { date, isYearless: false }, next: at + 1 }
+}
+
+/** A year of four digits at a token. */
+function yearIn({ tokens }: Sentence, at: number): string | null {
+  const token = tokens[at]
+  return token?.kind === 'number' && token.text.length === 4 ? token.text : null
 }
 
 /** `30 June`, `30.6.`, but not `Friday` or `30 June 2027`. */

@@ -5,7 +5,7 @@ import type { FoundParts } from '../FoundParts.ts'
 import type { Amount } from '../readAmount.ts'
 import type { QuickAddRule } from '../QuickAddReading.ts'
 import type { Days } from '../readDays.ts'
-import { lastOfMonth, plusAmount } from '../readRelativeDay.ts'
+import { lastOfMonth, lastOfYear, plusAmount } from '../readRelativeDay.ts'
 import type { WrittenRhythm } from '../pattern/WrittenRhythm.ts'
 import type { WrittenUntil } from '../rhythm/readUntil.ts'
 
@@ -57,9 +57,10 @@ export function isStayFor(
 }
 
 /** The last day that `until` means for what begins on a day; null if it is over by then. */
-export function untilFrom({ date, isYearless, isMonthEnd }: WrittenUntil, first: IsoDate): IsoDate | null {
+export function untilFrom({ date, isYearless, endOf: unit }: WrittenUntil, first: IsoDate): IsoDate | null {
   if (date >= first) return date
-  if (isMonthEnd === true) return lastOfMonth(first)
+  if (unit === 'month') return lastOfMonth(first)
+  if (unit === 'year') return lastOfYear(first)
   if (!isYearless) return null
   const years = Number(first.slice(0, 4)) - Number(date.slice(0, 4))
   const sameYear = inYears(date, years)

@@ -104,8 +104,9 @@ function inThisNight({ start, end }: Times, { days }: FoundParts, now: string): 
   return isNear ? { start: start - dayMinutes, end: end === null ? null : end - dayMinutes } : { start, end }
 }
 
-function firstDay({ days, rhythm, until }: FoundParts, today: IsoDate, hasPassed: boolean): IsoDate {
+function firstDay({ days, rhythm, until, isToday }: FoundParts, today: IsoDate, isOver: boolean): IsoDate {
   const named = days?.first ?? rhythm?.date ?? null
+  const hasPassed = isOver && isToday !== true
   const soonest = named ?? (hasPassed && until === undefined ? addDays(today, 1) : today)
   const open = days?.isOpen === true && soonest === today && hasPassed ? addDays(today, 7) : soonest
   return rhythm === undefined ? open : firstOf(rhythm, hasPassed && named === null ? addDays(today, 1) : open)

@@ -65,6 +65,7 @@ export const spanish: QuickAddWords = {
     'esta tarde': 16,
     'esta noche': 21,
   },
+  tonight: [],
   smallHours: ['de la madrugada', 'de madrugada', 'por la madrugada', 'esta madrugada'],
   hasCompounds: false,
   clocks: {
@@ -218,7 +219,7 @@ export const spanish: QuickAddWords = {
   ],
   beforeDay: ['del', 'desde el', 'entre el', 'a partir del', 'al', 'hasta el', 'y el'],
   and: ['y', '&', '+', 'e', 'o'],
-  until: ['hasta', 'hasta el', 'hasta finales de', 'hasta fin de', 'hasta las'],
+  until: ['hasta', 'hasta el', 'hasta las'],
   on: ['el', 'la', 'el día', 'para el', 'este', 'al'],
   onSeveral: ['los', 'los días'],
   hasBareDays: true,
@@ -253,6 +254,7 @@ export const spanish: QuickAddWords = {
     'finales de mes',
     'a finales de mes',
   ],
+  yearEnd: [],
   endOf: [
     'fin de',
     'final de',
@@ -263,6 +265,7 @@ export const spanish: QuickAddWords = {
     'fin del',
     'final del',
     'a finales del',
+    'finales del',
   ],
   inMonth: ['de', 'del', 'en'],
   in: ['en', 'dentro de', 'de aquí a'],
