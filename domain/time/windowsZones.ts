@@ -1,7 +1,7 @@
 /**
  * The IANA zone of each Windows zone name, as Outlook and Exchange write them (CAL-18).
  * From the Unicode CLDR's `windowsZones` (territory 001), Unicode License v3, and the five names that Windows has given
- * up and that older programs write.
+ * up and that older programs write. `UTC` is a name of its own.
  */
 export const windowsZones: { readonly [windowsName: string]: string } = {
   'AUS Central Standard Time': 'Australia/Darwin',
@@ -128,7 +128,6 @@ export const windowsZones: { readonly [windowsName: string]: string } = {
   'Turks And Caicos Standard Time': 'America/Grand_Turk',
   'US Eastern Standard Time': 'America/Indiana/Indianapolis',
   'US Mountain Standard Time': 'America/Phoenix',
-  UTC: 'UTC',
   'UTC+12': 'Etc/GMT-12',
   'UTC+13': 'Etc/GMT-13',
   'UTC-02': 'Etc/GMT+2',

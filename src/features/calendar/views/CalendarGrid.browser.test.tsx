@@ -148,6 +148,16 @@ test.each([monthView, agendaView, yearView, continuousMonth, rollingWeeks(2)])(
   },
 )
 
+test('weeks that scroll say so wherever they are, so that none gets higher on the way; a month does where today is', async () => {
+  const shown = { date: '2027-07-01', today: '2027-03-21' } as const
+  show(continuousMonth, shown)
+  await expect.element(page.getByText('Clocks go forward on Sunday 28 March.')).toBeVisible()
+  cleanup()
+  show(monthView, shown)
+  await expect.element(page.getByRole('grid', { name: 'Month of July 2027' })).toBeVisible()
+  await expect.element(page.getByText(/^Clocks go/)).not.toBeInTheDocument()
+})
+
 test('an event is described by how it is picked up', async () => {
   show(weekView, { events: [{ ...event, key: '1', title: 'Review' }] })
   await expect
@@ -307,6 +317,8 @@ type Shown = {
   readonly isFailed?: boolean
   /** The date that is shown, and today unless there are pages ahead. */
   readonly date?: IsoDate
+  /** Today, where that is another date. */
+  readonly today?: IsoDate
   /** What a step leads to is known. */
   readonly hasAhead?: boolean
 }
@@ -331,7 +343,7 @@ function drawnBy(view: CalendarView, shown: Shown) {
         zones={zones}
         days={view.days(date, isoWeeks)}
         now={at('09:00')}
-        today={shown.hasAhead ? '2027-03-15' : date}
+        today={shown.today ?? (shown.hasAhead ? '2027-03-15' : date)}
       />
     </div>
   )

@@ -77,7 +77,7 @@ export function CalendarGrid({ view, beside, ahead, isSettled, isFailed, ...draw
           </div>
         )}
       </div>
-      {view.saysClocks !== false && days.includes(today) && (
+      {view.saysClocks !== false && (view.isSwiped === false || days.includes(today)) && (
         <ClocksNote first={today} last={today} zone={context.zone} />
       )}
       {isEmpty && maySayFree && <Free {...context} />}

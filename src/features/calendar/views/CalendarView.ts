@@ -47,7 +47,10 @@ export type CalendarView = {
   readonly isWithinWeek: boolean
   /** Whether it says below its days that nothing is planned, and how to begin; true by default. */
   readonly saysFree?: false
-  /** Whether it is said below it that clocks change within a week; true by default, false for a view that says so of its days. */
+  /**
+   * Whether it is said below it that clocks change within a week, where today is one of its days or it scrolls to it;
+   * true by default, false for a view that says so of its days.
+   */
   readonly saysClocks?: false
   /** Whether a finger pulls in the period before or after; true by default, false for a view that scrolls over dates. */
   readonly isSwiped?: false
