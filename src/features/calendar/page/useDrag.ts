@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { useUser } from '../../../api/UserProvider.tsx'
-import { explain, failureBehind } from '../../../api/explain.ts'
 import { loadedOnce } from '../../../ui/loading/loadedOnce.ts'
 import { loadPart } from '../../../ui/loading/loadPart.ts'
-import { notify } from '../../../ui/messages/messages.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
 import type { AskScope } from '../edits/AskScope.ts'
 import { isFixed } from '../edits/fixed/isFixed.ts'
@@ -32,7 +29,6 @@ type Circumstances = {
  * screen.
  */
 export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: Circumstances): DragActions {
-  const { t } = useLingui()
   const { zone, calendars } = context
   const editContext = useEditContext(zone.name)
   const user = useUser()
@@ -60,8 +56,6 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
   }
-  const onFailure = (error: unknown) =>
-    notify({ kind: 'failed', text: () => t(explain(failureBehind(error)).sentence) })
 
   // An event that is dragged again before the first drag has ended ends up where the second one put it.
   const [inTurn] = useState(turnsByKey)
@@ -75,7 +69,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         const what = { ...found, homeId: found.calendar.homeId, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
         const part = await loadPart(loadMoveEvent, again)
-        await part?.moveEvent(editContext, what, ask).catch(onFailure)
+        await part?.moveEvent(editContext, what, ask)
         // It stays where it was dropped until it is drawn there.
         await new Promise(requestAnimationFrame)
       },
@@ -102,7 +96,8 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         const event = find(key)
         if (!event) return
         const part = await loadPart(loadTellFixed, () => void handlers.current?.tellFixed(key))
-        part?.tellFixed(event, calendars.get(event.calendarId), () => openEvent(event))
+        const calendar = calendars.get(event.calendarId)
+        part?.tellFixed(editContext, { event, calendar, user, onOpen: () => openEvent(event) })
       },
     }
   })

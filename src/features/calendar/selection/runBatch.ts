@@ -15,10 +15,11 @@ import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
 import { editsOf } from '../edits/editsOf.ts'
 import { isInvitation } from '../edits/fixed/isFixed.ts'
-import { leftOutSentences } from '../edits/messages/batchSentences.ts'
+import { deletedSentence, leftOutSentences, takenBackSentence } from '../edits/messages/batchSentences.ts'
 import { newUid } from '../edits/newUid.ts'
 import { tellingHost } from '../edits/telling/tellingHost.ts'
 import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
+import { selection } from '../grid/drag/selecting/selection.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
@@ -62,14 +63,19 @@ export async function runBatch(
     const calendar = calendars.get(event.calendarId)
     return calendar !== undefined && isInvitation(event, calendar, user)
   }
-  const writable = events
+  const there = events.filter(({ calendarId }) => calendars.has(calendarId))
+  leaveOut(
+    events.filter((event) => !there.includes(event)),
+    takenBackSentence,
+  )
+  const writable = there
     .flatMap((event) => targetOf(event, calendars))
     .map((each) => ({ ...each, isInvited: isInvited(each.event) }))
   const targets = does.name === 'move' ? writable.filter((each) => !each.isInvited) : writable
   // Everything is read before anything is done, so that all of it shows at once.
   const versions = await Promise.all(targets.map((target) => versionOf(context, target.object, does)))
   const leftOut = {
-    readOnly: events.length - writable.length,
+    readOnly: there.length - writable.length,
     invited: writable.length - targets.length,
   }
   const run = { context, batch, user, zone, targets, versions, leftOut }
@@ -102,12 +108,14 @@ function editIn(
 function enqueueAll(run: Run, telling: Telling | undefined): void {
   const { context, batch, targets, versions, leftOut } = run
   const stayed: { readonly title: string; readonly failure: Failure }[] = []
+  const deleted: CalendarEvent[] = []
   let timeless = 0
   let done = 0
   for (const [index, target] of targets.entries()) {
     const read = versions[index]
     if (read === undefined || 'failure' in read) {
-      if (read) stayed.push({ title: target.event.title, failure: read.failure })
+      if (read?.failure === 'not-found') deleted.push(target.event)
+      else if (read) stayed.push({ title: target.event.title, failure: read.failure })
       continue
     }
     // An edit before it may have changed another date of the same series.
@@ -127,6 +135,15 @@ function enqueueAll(run: Run, telling: Telling | undefined): void {
     if (done > 0) noteLeftOut(batch, text)
     else notify({ kind: 'failed', text })
   announceStayed(stayed)
+  leaveOut(deleted, deletedSentence)
+}
+
+/** What does not exist any more is not selected any longer, which is said. */
+function leaveOut(gone: readonly CalendarEvent[], sentence: (titles: readonly string[]) => string): void {
+  if (gone.length === 0) return
+  const keys = new Set(gone.map(({ key }) => key))
+  selection.select([...selection.current()].filter((key) => !keys.has(key)))
+  notify({ kind: 'failed', text: () => sentence(gone.map(({ title }) => title)) })
 }
 
 function targetOf(event: CalendarEvent, calendars: ReadonlyMap<string, Calendar>): readonly Target[] {

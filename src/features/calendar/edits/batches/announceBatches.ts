@@ -7,7 +7,12 @@ import type { EventEdit, RestoreEvents } from '#domain/edits/Edit.ts'
 import { explain } from '../../../../api/explain.ts'
 import { paragraph } from '../../../../ui/join.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
-import { batchSentences, onlyDatesSentence, stayedSentence } from '../messages/batchSentences.ts'
+import {
+  batchSentences,
+  deletedSentence,
+  onlyDatesSentence,
+  stayedSentence,
+} from '../messages/batchSentences.ts'
 import type { EditClash } from '../clashes/clashStore.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { offerUndo } from '../undo.ts'
@@ -144,7 +149,10 @@ export function noteLeftOut(batch: Batch, sentence: () => string): void {
 export function announceStayed(events: readonly Stayed[], compare?: Options['compare']): void {
   for (const [failure, stayed] of Map.groupBy(events, (each) => each.failure)) {
     const titles = stayed.map(({ title }) => title)
-    const text = () => paragraph([stayedSentence(titles), i18n._(explain(failure).sentence)])
+    const text = () =>
+      failure === 'not-found'
+        ? deletedSentence(titles)
+        : paragraph([stayedSentence(titles), i18n._(explain(failure).sentence)])
     const clashes = stayed.flatMap(({ clash }) => clash ?? [])
     const action = compare && clashes.length > 0 && { label: () => t`Compare`, run: () => compare(clashes) }
     notify({ kind: 'failed', text, ...(action && { action }) })

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BatchAction } from '#domain/edits/batch/Batch.ts'
 import { andList } from '../../../../locales/andList.ts'
+import { titleOf } from '../../format/formatEvent.ts'
 import { formatLengthInWords } from '../../format/formatLengthInWords.ts'
 
 // lingui-set comment="What happened to several selected events at once. {by} is a length of time: “1 day, 30 minutes”; {names} are titles: ““Tea” and “Lunch””."
@@ -61,6 +62,27 @@ export function stayedSentence(titles: readonly string[]): string {
   const names = andList(named.map(quoted))
   return plural(count, { one: `${names} stays as it is.`, other: `${names} stay as they are.` })
 }
+
+/** That events were deleted by somebody else, or in another tab, while something was done to them. */
+export function deletedSentence(titles: readonly string[]): string {
+  const [count, names] = [titles.length, namesOf(titles)]
+  return plural(count, {
+    one: `${names} is gone: it was deleted, or moved to another calendar.`,
+    other: `${names} are gone: they were deleted, or moved to other calendars.`,
+  })
+}
+
+/** That events went with their calendars while something was done to them. */
+export function takenBackSentence(titles: readonly string[]): string {
+  const [count, names] = [titles.length, namesOf(titles)]
+  return plural(count, {
+    one: `${names} is gone: you no longer have its calendar.`,
+    other: `${names} are gone: you no longer have their calendars.`,
+  })
+}
+
+const namesOf = (titles: readonly string[]): string =>
+  andList(titles.map((title) => quoted(titleOf({ title }))))
 
 const quoted = (title: string): string =>
   t({ message: `“${title}”`, comment: 'The title of an event, in a list of several.' })

@@ -23,6 +23,7 @@ import type { Box, Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 import { shadeGuests } from './guests/shadeGuests.ts'
 import { carriedWith, dragAll } from './selecting/selection.ts'
+import { tellIfGone } from './tellIfGone.ts'
 
 /** Over the small month it is beside the pointer, and not wider than this. */
 const nearPointer = 12
@@ -73,9 +74,11 @@ export function movingChip(
     },
     drop: () => {
       guests.remove()
-      if (isSameTime(to, origin)) ghost.remove()
       // The copy stays where it was dropped until the event itself is drawn there.
-      else void (isCopy ? actions.copy(key, to) : dragAll(actions, key, to)).finally(ghost.remove)
+      if (!isSameTime(to, origin))
+        return void (isCopy ? actions.copy(key, to) : dragAll(actions, key, to)).finally(ghost.remove)
+      ghost.remove()
+      return tellIfGone(actions, chip)
     },
     turned: (page) => {
       const there = onPage(grabbed, from, surface, page)

@@ -23,10 +23,11 @@ const tea = plainEvent('Tea', {
 })
 
 const [drag, startEvent, openEvent] = [vi.fn(async () => undefined), vi.fn(), vi.fn()]
+const tellFixed = vi.fn(async () => undefined)
 
 beforeEach(async () => {
   await page.viewport(1200, 900)
-  const actions = { drag, startEvent, openEvent, whenOf: () => tea.when }
+  const actions = { drag, startEvent, openEvent, tellFixed, whenOf: () => tea.when }
   render(<DrawnView view={weekView} as={HoursView} date="2027-03-15" events={[tea]} actions={actions} />, {
     wrapper: inEnglish,
   })
@@ -136,6 +137,22 @@ test.for(['blur', 'resize', 'popstate'])(
     expect([drag, startEvent, openEvent].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   },
 )
+
+test.for([
+  ['is dropped where it was', 'pointerup', 0],
+  ['is dropped outside of the grid', 'pointerup', 5000],
+  ['is taken away', 'pointercancel', 60],
+] as const)('an event that went from the page and %s is looked for', async ([, kind, below]) => {
+  const send = await carriedByMouse()
+  const chip = teaChip()
+  const { parentElement } = chip
+  chip.remove()
+  send(kind, below)
+  await expect.poll(() => tellFixed.mock.calls).toEqual([[tea.key]])
+  expect(drag).not.toHaveBeenCalled()
+  // React takes away what it drew.
+  parentElement?.append(chip)
+})
 
 test('a mouse that comes back without its button drags no longer, and its next press is a press', async () => {
   const send = await carriedByMouse()

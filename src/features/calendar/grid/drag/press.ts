@@ -7,6 +7,7 @@ import { noteDrawing } from './drawnTime.ts'
 import { keepKeys } from './keepKeys.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import { surfaceOf } from './geometry/surfaceOf.ts'
+import { tellIfGone } from './tellIfGone.ts'
 import { surfaces } from './surfaces.ts'
 
 /** A mouse drags after this distance. A finger has to rest this long, and may move this far meanwhile. */
@@ -79,17 +80,30 @@ export function press(down: PointerEvent, grid: HTMLElement, { actions, model, b
   function onUp(point: Point) {
     end()
     if (carried || isGivenUp) passOverClick()
-    if (carried && !carried.drop(point)) announce(back)
+    if (!carried || carried.drop(point)) return
+    announce(back)
+    tellIfChipIsGone()
   }
 
   function onLost() {
     end()
-    carried?.cancel()
+    cancel()
+  }
+
+  function cancel() {
+    if (!carried) return
+    carried.cancel()
+    carried = null
+    tellIfChipIsGone()
+  }
+
+  function tellIfChipIsGone() {
+    const element = pressed.closest<HTMLElement>('[data-event]')
+    if (element) tellIfGone(actions, { element, key: element.dataset['event'] ?? '' })
   }
 
   function onEscape() {
-    carried?.cancel()
-    carried = null
+    cancel()
     // The button is still down, and releasing it is no press either.
     isGivenUp = true
   }

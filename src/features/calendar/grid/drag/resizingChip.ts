@@ -7,6 +7,7 @@ import { ghostOf } from './ghost.ts'
 import type { Gesture } from './Gesture.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
+import { tellIfGone } from './tellIfGone.ts'
 
 /** A timed event that is resized at its end; null if its end is not drawn in these hours. */
 export function resizingChip(chip: GrabbedChip, from: Point, surface: Surface): Gesture | null {
@@ -31,8 +32,9 @@ export function resizingChip(chip: GrabbedChip, from: Point, surface: Surface): 
       ghost.place({ ...box, top: box.top - scroll.by(), height })
     },
     drop: () => {
-      if (isSameTime(to, when)) ghost.remove()
-      else void actions.drag(key, to).finally(ghost.remove)
+      if (!isSameTime(to, when)) return void actions.drag(key, to).finally(ghost.remove)
+      ghost.remove()
+      return tellIfGone(actions, chip)
     },
     cancel: ghost.remove,
   }

@@ -5,14 +5,16 @@ import type { Gesture } from './Gesture.ts'
 import type { Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
 import { markedDays } from './markedDays.ts'
+import { tellIfGone } from './tellIfGone.ts'
 
 /** A bar over days that is resized at one of its ends. The days it will have are marked. */
 export function resizingDays(
-  { element, key, when }: GrabbedChip,
+  chip: GrabbedChip,
   part: 'start' | 'end',
   from: Point,
   { grid, geometry, actions }: Surface,
 ): Gesture {
+  const { element, key, when } = chip
   const { zone } = actions
   const days = markedDays(grid, geometry.dates)
   const fromDay = geometry.dayAt(from)
@@ -34,8 +36,9 @@ export function resizingDays(
       days.mark(shown.from, shown.to)
     },
     drop: () => {
-      if (isSameTime(to, when)) end()
-      else void actions.drag(key, to).finally(end)
+      if (!isSameTime(to, when)) return void actions.drag(key, to).finally(end)
+      end()
+      return tellIfGone(actions, chip)
     },
     cancel: end,
   }

@@ -16,6 +16,7 @@ import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { dragAll } from '../selecting/selection.ts'
 import { surfaces } from '../surfaces.ts'
 import { foldedPart } from '../unfold/foldedPart.ts'
+import { tellIfGone } from '../tellIfGone.ts'
 import { unfoldedGrid } from '../unfold/unfoldedGrid.ts'
 import { seen } from '../../seen.ts'
 
@@ -157,7 +158,7 @@ export function liftByKey(
     over.abort()
     drawing.remove()
     announce(words.back)
-    tellIfFixed(actions, key)
+    tellIfGone(actions, { key, element: holder })
   }
 
   const listen = { capture: true, signal }
@@ -166,13 +167,6 @@ export function liftByKey(
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
   // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
   window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
-}
-
-/** The chip may have left with its calendar, or the right to change it, which the page shows in the next frame. */
-function tellIfFixed({ whenOf, tellFixed }: GridActions, key: string): void {
-  requestAnimationFrame(() => {
-    if (whenOf(key) === null) void tellFixed(key)
-  })
 }
 
 /** What a key has done besides another time; null for nothing, and where the time is another with it. */
