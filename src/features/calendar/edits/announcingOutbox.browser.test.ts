@@ -181,6 +181,46 @@ test('what does not clash with somebody else’s change is saved beside it witho
   expect(storedDrafts(sessionStorage)).toEqual([])
 })
 
+/** A service that asks for another version of what it does not have. */
+const withoutIt = () =>
+  apiAnswering(({ method }) => new Response(null, { status: method === 'GET' ? 404 : 412 })).api
+
+test('a change of what others have deleted says that, and can be typed on', async () => {
+  const { change } = person(200, withoutIt())
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  change(object, viewed, { occurrence: null, scope: 'all', patch: { title: 'Cake' }, title: 'Cake' }, null)
+  const message = await announced()
+  expect(message).toMatchObject({
+    kind: 'failed',
+    text: '“Cake” wasn’t saved. This no longer exists.',
+    action: { label: 'Edit again' },
+  })
+})
+
+test('a move of what others have deleted is not offered again', async () => {
+  const { make } = person(404)
+  const [start, end] = [Date.parse('2027-03-15T11:00Z'), Date.parse('2027-03-15T12:00Z')].map(epochMs)
+  if (start === undefined || end === undefined) throw new Error('No time')
+  const to = { kind: 'timed', start, end, zone } as const
+  const inSeries = { occurrence: null, scope: 'all', splitId: 'split' } as const
+  const head = { ...editHead(), kind: 'moveEvent', object, title: 'Tea', baseVersion: 'latest' } as const
+  make({ ...head, ...inSeries, from: to, to, viewZone: zone }, data)
+  const message = await announced()
+  expect(message?.text).toBe('“Tea” wasn’t moved. This no longer exists.')
+  expect(message?.action).toBeUndefined()
+})
+
+test('one date that is deleted in a series that others have deleted is deleted', async () => {
+  const { remove } = person(200, withoutIt())
+  const [[, properties = []] = ['vevent', []]] = data[2]
+  const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
+  const daily: JCal = ['vcalendar', [], [['vevent', [...properties, rule], []]]]
+  const viewed = { data: daily, baseVersion: { data: daily, etag: '"7"' } }
+  const date = { title: 'Tea', occurrence: '2027-03-16T09:00:00', scope: 'this', attendee: null } as const
+  remove(object, viewed, date)
+  expect(await announced()).toMatchObject({ kind: 'done', extra: 'The same was done elsewhere.' })
+})
+
 test('what only the service has written meanwhile, such as a revision, is no change of somebody else', async () => {
   const revised: JCalProperty = ['sequence', {}, 'integer', 4]
   const theirs: JCal = [

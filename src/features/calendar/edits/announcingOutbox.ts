@@ -162,19 +162,21 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       const failure = failureBehind(error)
       if (overtaken.has(failure) && isTriedAgain(queued)) return
       const context = contexts.get(outbox)
-      if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued, error)
-      else announceRejected(queued, error)
+      if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued)
+      else announceRejected(queued, failure)
     },
   })
 
   /** What does not clash with somebody else's change is saved beside it, without a question. */
-  async function mergeOrReject(context: EditContext, queued: QueuedEdit, error: unknown): Promise<void> {
+  async function mergeOrReject(context: EditContext, queued: QueuedEdit): Promise<void> {
     const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const again = await mergedAgain(context.api, queued, merged.has(queued.edit.id))
-    if (again.kind === 'rejected') return announceRejected(queued, error, typed)
-    if (again.kind === 'clash') return announceRejected(queued, error, typed, clashOf(queued, again, doAgain))
+    const reject = (failure: Failure, clash?: EditClash) => announceRejected(queued, failure, typed, clash)
+    if (again.kind === 'gone') return reject('not-found')
+    if (again.kind === 'rejected') return reject('changed-meanwhile')
+    if (again.kind === 'clash') return reject('changed-meanwhile', clashOf(queued, again, doAgain))
     if (typed) removeDraft(sessionStorage, typed.id)
     if (again.kind === 'again') {
       merged.set(again.queued.edit.id, again.isBeside || merged.get(queued.edit.id) === true)
@@ -188,18 +190,17 @@ function announce(outbox: Outbox, { client }: EditContext): void {
 
   function announceRejected(
     queued: QueuedEdit,
-    error: unknown,
+    failure: Failure,
     typed = typedFor(queued),
     clash: EditClash | null = null,
   ): void {
-    const failure = failureBehind(error)
     if (queued.edit.batch) return batches.rejected(queued.edit, failure, clash)
     const description = describeEdit(queued.edit)
     // What was typed is kept longer than the message about it.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const label = () => (failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`)
     const comparing = clash && { label, run: () => compareOn(contexts.get(outbox), [clash]) }
-    const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued))
+    const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued, failure))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
     const text = () => {
@@ -230,9 +231,10 @@ function announce(outbox: Outbox, { client }: EditContext): void {
   }
 
   /** A rejected edit is made again, over whatever is stored then. */
-  function doingAgain(queued: QueuedEdit) {
+  function doingAgain(queued: QueuedEdit, failure: Failure) {
     const { edit } = queued
-    if (edit.kind === 'restoreEvents') return null
+    // What does not exist any more cannot be changed.
+    if (edit.kind === 'restoreEvents' || failure === 'not-found') return null
     return { label: () => t`Try again`, run: () => doAgain({ ...queued, edit: { ...edit, ...again() } }) }
   }
 

@@ -12,7 +12,9 @@ export type MergedAgain =
   /** They have done the same. */
   | { readonly kind: 'done' }
   | { readonly kind: 'clash'; readonly base: StoredVersion; readonly theirs: StoredVersion }
-  /** The event is gone, cannot be read, or is as it was. */
+  /** They have deleted it. */
+  | { readonly kind: 'gone' }
+  /** It cannot be read, or is as it was. */
   | { readonly kind: 'rejected' }
 
 /**
@@ -30,7 +32,8 @@ export async function mergedAgain(api: Api, queued: QueuedEdit, isRepeated: bool
     const theirs = await storedNow(api, object)
     // What was moved may lie in the other calendar already.
     const isFinal = isRepeated || edit.kind === 'moveToCalendar'
-    if (theirs === null || (isFinal && isSame(base.data, theirs.data))) return rejected
+    if (theirs === null) return edit.kind === 'moveToCalendar' ? rejected : gone(edit)
+    if (isFinal && isSame(base.data, theirs.data)) return rejected
     const merged = mergeEdits(base.data, theirs, edit)
     if (!merged.ok) return { kind: 'clash', base, theirs }
     if (merged.edit === null) return { kind: 'done' }
@@ -54,3 +57,6 @@ export const over = (
 })
 
 const rejected = { kind: 'rejected' } as const
+
+/** Who deletes one date of a series wants no more than those who have deleted all of it. */
+const gone = ({ kind }: QueuedEdit['edit']) => ({ kind: kind === 'deleteEvent' ? 'done' : 'gone' }) as const
