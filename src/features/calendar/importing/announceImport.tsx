@@ -15,6 +15,7 @@ import type { Progress } from './sending/Progress.ts'
 import type { SendingOptions } from './sending/sendMany.ts'
 import { undoOf } from './sending/undoOf.ts'
 import { SendingProgress } from './SendingProgress.tsx'
+import { whenCalendarGoes } from './whenCalendarGoes.ts'
 import { undoImport, type ImportUndo, type UndoResult } from './sending/undoImport.ts'
 
 // lingui-set comment="Buttons (verbs) on a message about an import."
@@ -93,15 +94,21 @@ function announceUndo(context: Context, of: number, result: UndoResult): void {
   else notify({ kind: refused.length + changed > 0 ? 'failed' : 'done', text })
 }
 
-/** The messages that offer to undo an import, by its id: it may be undone elsewhere. */
+/**
+ * The messages that offer to undo an import, by its id: it may be undone elsewhere. One goes with the calendar that was
+ * imported into.
+ */
 const offers = new Map<string, () => void>()
 
 function offerOnce(context: Context, text: () => string, undo: ImportUndo): void {
   const run = () => void runUndo(context, undo)
-  offers.set(
-    undo.edit.undoes ?? undo.edit.id,
-    offerUndo(text, () => t`Undo`, run, { isLasting: true }),
-  )
+  const takeAway = offerUndo(text, () => t`Undo`, run, { isLasting: true })
+  const [first] = undo.edit.objects
+  const end = first && whenCalendarGoes(context.client, first.object, () => withdrawOffer(undo))
+  offers.set(undo.edit.undoes ?? undo.edit.id, () => {
+    end?.()
+    takeAway()
+  })
 }
 
 function withdrawOffer({ edit }: ImportUndo): void {

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { calendarKey, type CalendarName } from '#domain/edits/ObjectName.ts'
+import { readableCalendars } from '../edits/history/readableCalendars.ts'
+
+/** Calls back once, when a calendar is not in the list any more. @returns ends it */
+export function whenCalendarGoes(
+  client: QueryClient,
+  calendar: CalendarName,
+  onGone: () => void,
+): () => void {
+  const key = calendarKey(calendar)
+  const end = client.getQueryCache().subscribe(({ type }) => {
+    if (type !== 'updated' || readableCalendars(client)?.has(key) !== false) return
+    end()
+    onGone()
+  })
+  return end
+}
