@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfWeek, spoken, zone } from '../../agenda/dates.ts'
+import { drag, middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
 const head = (page: Page, date: Temporal.PlainDate) =>
@@ -41,6 +42,18 @@ test('after Sunday the calendar shows the new week if the person has not chosen 
   await expect(head(page, dayOfWeek(6))).toBeVisible()
   await page.clock.runFor('02:00')
   await expect(head(page, dayOfWeek(7))).toHaveAttribute('aria-current', 'date')
+})
+
+test('what is dragged while the week turns goes on in the new week', async ({ signedInAs, agenda, page }) => {
+  await startClock(page, 6, '23:58:30')
+  await signedInAs('alice')
+  await agenda.settled()
+  const from = await middleOf(agenda.event(`Budget review, ${spoken(dayOfWeek(0))}, 10:00 to 11:30`))
+  await drag(page, from, { x: from.x, y: from.y + 100 })
+  await page.clock.runFor('02:00')
+  await expect(head(page, dayOfWeek(7))).toHaveAttribute('aria-current', 'date')
+  await page.mouse.up()
+  await expect(agenda.event(`Budget review, ${spoken(dayOfWeek(7))}, 1`)).toBeVisible()
 })
 
 test('a computer that wakes up the next morning shows the right day, and past events', async ({

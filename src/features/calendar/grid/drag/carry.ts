@@ -4,7 +4,7 @@ import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
-import { turnedSurface } from './turning/turnedSurface.ts'
+import { isEndless, turnedSurface } from './turning/turnedSurface.ts'
 import { turnsAtEdge } from './turning/turnsAtEdge.ts'
 import { unfoldedSurface } from './unfold/unfoldedSurface.ts'
 import { unfoldsUnder } from './unfold/unfoldsUnder.ts'
@@ -61,6 +61,8 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   }
 
   function follow() {
+    // At midnight a page turns by itself.
+    if (!isEndless(surface.grid) && goOnTurned()) turning?.stop()
     const isInside = !beside || isWithin(bounds, point)
     const date = isInside ? null : beside.mark(point)
     isNowhere = !isInside && date === null
@@ -126,7 +128,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     again: request,
     drop: (last) => {
       point = last
-      if (frame) follow()
+      follow()
       end()
       if (isNowhere) gesture.cancel()
       else gesture.drop()

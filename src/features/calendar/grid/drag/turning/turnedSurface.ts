@@ -13,3 +13,6 @@ export function turnedSurface(before: Surface): Surface | null {
   if (!grid || !next || first === undefined || first === before.model.days[0]?.date) return null
   return surfaceOf(grid, next.model, next.actions)
 }
+
+/** Whether weeks follow each other in a grid without an end: its first day is another one as it is scrolled. */
+export const isEndless = (grid: HTMLElement): boolean => grid.ariaRowCount === '-1'
