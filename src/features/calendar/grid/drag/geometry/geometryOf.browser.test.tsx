@@ -20,7 +20,7 @@ import { surfaceOf } from './surfaceOf.ts'
 afterEach(() => {
   cleanup()
   document.documentElement.removeAttribute('dir')
-  document.documentElement.style.fontSize = ''
+  document.documentElement.removeAttribute('style')
 })
 
 const zone = zoneNamed('Europe/Paris')
@@ -127,6 +127,15 @@ test.each([
 ] as const)('also in %s, which runs from right to left, with large letters', (_, view, model) => {
   document.documentElement.dir = 'rtl'
   document.documentElement.style.fontSize = '20px'
+  const chips = shown(view, model)
+  expect(chips.map(({ known }) => known)).toEqual(chips.map(({ drawn }) => near(drawn)))
+})
+
+test.each([
+  ['in a week', weekView, week],
+  ['in a month', monthView, month],
+] as const)('by finger lines are higher: %s', (_, view, model) => {
+  document.documentElement.style.setProperty('--chip-line', '1.375rem')
   const chips = shown(view, model)
   expect(chips.map(({ known }) => known)).toEqual(chips.map(({ drawn }) => near(drawn)))
 })

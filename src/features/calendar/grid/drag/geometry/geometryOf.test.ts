@@ -8,6 +8,7 @@ const box: GridBox = {
   bounds: { left: 0, top: 0, width: 500, height: 200 },
   sign: 1,
   remPixels: 16,
+  lineHeight: 20,
   days: { left: 0, top: 0, width: 500, height: 200 },
   hours: null,
   numeralHeight: 20,

@@ -80,7 +80,7 @@ export function geometryOf(model: GridModel, box: GridBox, scroll: Scrolled): Ge
 
 /** A chip on a line: above the hours, or in a cell of a month. */
 function linesOf(columns: DayColumns, box: GridBox, scroll: Scrolled) {
-  const height = chipRem * box.remPixels
+  const height = box.lineHeight
   return ({ day, span, lane, continuesBefore, continuesAfter }: Line): Box => {
     const rule = box.hours || columns.columnOf(day) > 0 ? rulePixels : 0
     const before = continuesBefore ? 0 : besideLinePixels

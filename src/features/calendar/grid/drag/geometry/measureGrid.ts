@@ -19,6 +19,8 @@ export type GridBox = {
   /** 1 if days run to the right, -1 if they run to the left. */
   readonly sign: 1 | -1
   readonly remPixels: number
+  /** The height of a chip in a line below others. */
+  readonly lineHeight: number
   /** All days, visible or not, rendered or not. */
   readonly days: Box
   /**
@@ -47,12 +49,14 @@ export function measureGrid(grid: HTMLElement, model: GridModel): GridBox {
   const lanes = hours?.previousElementSibling
   const bounds = rectOf(grid)
   const sign = getComputedStyle(grid).direction === 'rtl' ? -1 : 1
+  const remPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const visibleTop = rectOf(lanes ?? grid.firstElementChild).bottom
   return {
     bounds,
     sign,
     ...(model.narrow?.size && { edges: edgesOf(cells, sign === 1 ? left : right) }),
-    remPixels: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    remPixels,
+    lineHeight: Number.parseFloat(getComputedStyle(grid).getPropertyValue('--chip-line')) * remPixels,
     days: { left, width: right - left, ...heightOf(model, cells, last.bottom - first.top, first.top) },
     hours: hours && { top: rectOf(hours).top, height: rectOf(hours).height, lanesTop: rectOf(lanes).top },
     numeralHeight: rectOf(cells[0]?.querySelector('[data-day]')).height,
