@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { accountWith } from './embeddedAccounts.ts'
-import { pageLanguage, type PageLanguage } from '../page/pageLanguage.ts'
+import { pageLanguage } from '../page/pageLanguage.ts'
 import { problemPage } from './problemPage.ts'
 import { signInPage } from './signInPage.ts'
 
 /** The provider sends browsers here when a person has to sign in. */
 export const signInPath = '/interaction/'
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 /**
  * Serves the sign-in page and its form. There is no consent page: the person who starts the embedded provider has
@@ -14,12 +16,15 @@ export const signInPath = '/interaction/'
  */
 export async function answerSignIn(
   provider: Provider,
-  request: IncomingMessage,
-  response: ServerResponse,
+  applicationUrls: readonly string[],
+  { request, response }: Exchange,
 ): Promise<void> {
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
   const acceptLanguage = request.headers['accept-language']
-  if (interaction === null) return show(response, tooOld(pageLanguage({ acceptLanguage })), 400)
+  if (interaction === null) {
+    const tooOld = { error: 'interaction_not_found' }
+    return show(response, problemPage(pageLanguage({ acceptLanguage }), tooOld, applicationUrls), 400)
+  }
   const language = pageLanguage({ uiLocales: interaction.params['ui_locales'], acceptLanguage })
   const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
     provider.interactionFinished(request, response, result)
@@ -37,8 +42,6 @@ export async function answerSignIn(
   if (account === null) return show(response, signInPage(language, { email, isWrong: true }))
   return finish({ login: { accountId: account.name } })
 }
-
-const tooOld = (language: PageLanguage) => problemPage(language, { error: 'interaction_not_found' })
 
 function show(response: ServerResponse, html: string, status = 200): void {
   response

@@ -8,21 +8,25 @@ type Problem = {
 }
 
 /**
- * A page for an error of the provider: a sentence for its code, and small below it the code with the
- * provider's own English description, if it has one (RFC 6749 4.1.2.1).
+ * A page for an error of the provider: a sentence for its code, the way to the application, and small below it the code
+ * with the provider's own English description, if it has one (RFC 6749 4.1.2.1). Who goes back from the application after
+ * signing in comes here, too.
  */
 export function problemPage(
   language: PageLanguage,
   { error = 'server_error', error_description: description }: Problem,
+  [applicationUrl = '']: readonly string[],
 ): string {
   const words = pageSentences[language]
   const sentence = words[sentences[error] ?? 'notUnderstood']
   const technical = description === undefined ? error : `${error}: ${description}`
+  const way = `<a href="${escapedHtml(applicationUrl)}">${words.goBack}</a>`
   return page(
     language,
     words.somethingWrong,
     `<p role="alert">${sentence}</p>
-<p class="hint">${words.goBack} <code lang="en" dir="ltr">${escapedHtml(technical)}</code></p>`,
+<p class="way">${way}</p>
+<p class="hint"><code lang="en" dir="ltr">${escapedHtml(technical)}</code></p>`,
   )
 }
 

@@ -73,7 +73,7 @@ export function providerConfiguration(
         postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx))),
       },
     },
-    renderError: (ctx, out) => show(ctx, problemPage(languageOf(ctx), out)),
+    renderError: (ctx, out) => show(ctx, problemPage(languageOf(ctx), out, applicationUrls)),
   }
 }
 

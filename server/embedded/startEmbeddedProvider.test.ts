@@ -73,7 +73,14 @@ test('an error is a sentence in the language of the page, with the provider’s 
   const headers = { 'accept-language': 'es' }
   const html = await (await browsing()(`${where.issuer}/auth?client_id=x`, { headers })).text()
   expect(html).toContain('<p role="alert">Esta página de inicio de sesión no conoce la aplicación')
-  expect(html).toMatch(/Vuelve a Kalends e inténtalo de nuevo\. <code lang="en" dir="ltr">invalid_client: /)
+  expect(html).toMatch(/<code lang="en" dir="ltr">invalid_client: /)
+})
+
+test('a page for an error leads to the application: who goes back after signing in has one before them', async () => {
+  const headers = { 'accept-language': 'en' }
+  const way = `<a href="${where.application}">Go back to Kalends and try again.</a>`
+  for (const path of ['interaction/gone', 'auth?client_id=x'])
+    expect(await (await browsing()(`${where.issuer}/${path}`, { headers })).text()).toContain(way)
 })
 
 test('the page for signing out is in the language that the application asks for', async () => {

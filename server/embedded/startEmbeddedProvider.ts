@@ -38,7 +38,7 @@ export type EmbeddedProvider = Listener & {
  * @throws {StartProblem} if it must not run, its file cannot be used, or its port is taken
  */
 export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvider> {
-  const { host, port, dataDir, log, limits } = place
+  const { host, port, dataDir, applicationUrls, log, limits } = place
   if (!isLoopback(host) || process.env['NODE_ENV'] === 'production') {
     throw new StartProblem(
       'The embedded identity provider runs on loopback only, and never in production: set OIDC_ISSUER.',
@@ -53,7 +53,8 @@ export async function startEmbeddedProvider(place: Place): Promise<EmbeddedProvi
     response.setHeader('content-security-policy', pagePolicy())
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
-    if (request.url?.startsWith(signInPath)) await answerSignIn(provider, request, response)
+    if (request.url?.startsWith(signInPath))
+      await answerSignIn(provider, applicationUrls, { request, response })
     else await answer(request, response)
   })
   return {

@@ -78,6 +78,8 @@ dl { display: grid; gap: 0.75rem; margin-block-start: 1rem; }
 .description { margin-block-start: 0.75rem; white-space: pre-line; }
 dt { color: var(--ink-2); font-size: 0.8125rem; }
 dd { white-space: pre-line; }
+.way { margin-block-start: 1rem; }
+a { color: var(--accent); }
 .outcome { margin-block: 1rem; }
 [role='status'] { margin-block: 1rem; padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--accent); font-weight: 570; }
 .hint { margin-block-start: 1.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); color: var(--ink-2); font-size: 0.8125rem; line-height: 1.125rem; }
