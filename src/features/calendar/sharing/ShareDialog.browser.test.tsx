@@ -1,3 +1,4 @@
+import '../../../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -79,4 +80,15 @@ test('who may no longer share while the dialog is open is told so', async () => 
   list([{ ...work, canShare: false }])
   await expect.element(page.getByText('You can no longer decide who has this calendar.')).toBeVisible()
   await expect.element(person).not.toBeInTheDocument()
+})
+
+test('on a phone a long address stands in a few lines, and all of it can be read', async () => {
+  await page.viewport(360, 640)
+  const address = 'purchasing.department.northern.region@a-company-with-a-long-name.example'
+  const invite = [{ href: `mailto:${address}`, principal: 'p', access: 2, inviteStatus: 2 }]
+  show({ [`PROPFIND ${path}`]: { body: { invite } } })
+  await expect.element(page.getByText(address)).toBeVisible()
+  const { scrollWidth, clientWidth, clientHeight } = page.getByText(address).element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(clientHeight).toBeLessThan(100)
 })

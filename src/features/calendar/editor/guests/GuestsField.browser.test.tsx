@@ -162,3 +162,13 @@ test('who was asked lately is offered before anything is typed, and then before 
     .poll(offered)
     .toEqual(['"Bogdan" <bogdan@kalends.example>', '"Bob Baker" <bob@kalends.example>'])
 })
+
+test('on a phone a long address stands in several lines, and all of it can be read', async () => {
+  await page.viewport(360, 640)
+  const address = 'purchasing.department.northern.region@a-company-with-a-long-name.example'
+  await userEvent.type(field(), `${address},`)
+  await expect.element(page.getByText(address)).toBeVisible()
+  const { scrollWidth, clientWidth, clientHeight } = page.getByText(address).element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(clientHeight).toBeLessThan(130)
+})
