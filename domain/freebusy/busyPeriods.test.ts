@@ -61,6 +61,19 @@ test('CAL-27 a series is expanded over a change of clocks, without what was take
   ])
 })
 
+test('of a series each guest is read once, and not once for each occurrence', () => {
+  let reads = 0
+  const guest: JCalProperty = ['attendee', {}, 'cal-address', 'mailto:carol@kalends.example']
+  const counted = new Proxy(guest, {
+    get: (property, key) => {
+      if (key === '3') reads += 1
+      return Reflect.get(property, key)
+    },
+  })
+  expect(busy(['rrule', {}, 'recur', { freq: 'DAILY' }], counted)).toHaveLength(17)
+  expect(reads).toBeLessThan(5)
+})
+
 test('periods are cut at the ends of the window', () => {
   const window = { start: epochMs(Date.UTC(2027, 2, 15, 8, 30)), end: epochMs(Date.UTC(2027, 2, 15, 8, 45)) }
   expect(written(busyPeriods(event(), window, []))).toEqual([['03-15T08:30', '03-15T08:45', false]])

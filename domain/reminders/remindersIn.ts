@@ -3,6 +3,7 @@ import type { CalendarEvent } from '../event/CalendarEvent.ts'
 import { readAlarm, type Reminder } from '../event/further/Reminder.ts'
 import { readDuration, type Duration } from '../jcal/Duration.ts'
 import { componentsOf, propertyOf } from '../jcal/properties.ts'
+import { remembered } from '../jcal/remembered.ts'
 import { addDays } from '../time/dates.ts'
 import { dayNumber } from '../time/dayNumber.ts'
 import { instantOfLocal, localAt, startOfDay } from '../time/instantOf.ts'
@@ -58,16 +59,26 @@ const keyAt = (eventKey: string, at: EpochMs) => `${eventKey} ${at}`
 type Alarm = Pick<DueReminder, 'at' | 'event' | 'end'> & { readonly start: EpochMs; readonly isOnce: boolean }
 
 function alarmsOf(event: CalendarEvent, home: Zone): readonly Alarm[] {
-  const alarms = event.vevent === undefined ? [] : componentsOf(event.vevent, 'valarm')
+  const alarms = event.vevent === undefined ? [] : alarmsIn(event.vevent)
   if (alarms.length === 0 || event.status === 'cancelled' || event.reply === 'declined') return []
   const times = timesOf(event, home)
-  return alarms.flatMap((alarm) => {
-    const reminder = readAlarm(alarm)
-    const at = reminder && dueAt(reminder, alarm, times)
-    if (reminder === null || at === null) return []
+  return alarms.flatMap(({ reminder, duration }) => {
+    const at = dueAt(reminder, duration, times)
+    if (at === null) return []
     return [{ at, event, start: times.start, end: times.end, isOnce: reminder.kind === 'absolute' }]
   })
 }
+
+/** The alarms of a VEVENT that can be read, with the duration of their TRIGGER; once for all its occurrences. */
+const alarmsIn = remembered((vevent: JCalComponent) =>
+  componentsOf(vevent, 'valarm').flatMap((alarm) => {
+    const reminder = readAlarm(alarm)
+    const text = propertyOf(alarm, 'trigger')?.[3]
+    return reminder === null
+      ? []
+      : [{ reminder, duration: typeof text === 'string' ? readDuration(text) : null }]
+  }),
+)
 
 /** Of the same alarm in all occurrences of an object, the one that is about what is next; by their keys. */
 function onceEach(alarms: readonly Alarm[]): ReadonlyMap<string, Alarm> {
@@ -103,12 +114,10 @@ function timesOf({ when }: CalendarEvent, home: Zone): Times {
 /** null for a TRIGGER that cannot be read. */
 function dueAt(
   reminder: Reminder,
-  alarm: JCalComponent,
+  duration: Duration | null,
   { start, end, zone, isAllDay }: Times,
 ): EpochMs | null {
   if (reminder.kind === 'absolute') return reminder.at
-  const text = propertyOf(alarm, 'trigger')?.[3]
-  const duration = typeof text === 'string' ? readDuration(text) : null
   const from = reminder.to === 'end' ? end : start
   return duration && shifted(from, isAllDay ? byClock(duration) : duration, zone)
 }
