@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSlices, yieldToOthers } from './timeSlices.ts'
+import { longestPauseMs, timeSlices, yieldToOthers } from './timeSlices.ts'
 
 test('other tasks run between two slices', async () => {
   const order: string[] = []
@@ -37,4 +37,36 @@ test('of several waiting tasks one continues in each turn', async () => {
   }
   await Promise.all([wait('one'), wait('two'), others()])
   expect(order).toEqual(['one', '-', 'two', '-', 'one again', '-', 'two again', '-'])
+})
+
+test('short work is soon over beside much long work, which goes on as well', async () => {
+  const order: string[] = []
+  const long = Array.from({ length: 20 }, async (_, index) => {
+    for (let slices = 100; slices < 102; slices++) {
+      await yieldToOthers(slices)
+      order.push(`long ${index}`)
+    }
+  })
+  const short = (async () => {
+    for (let slices = 1; slices <= 3; slices++) {
+      await yieldToOthers(slices)
+      order.push('short')
+    }
+  })()
+  await Promise.all([...long, short])
+  expect(order.lastIndexOf('short')).toBeLessThan(6)
+  expect(order.indexOf('long 0')).toBeLessThan(2)
+  expect(order).toHaveLength(43)
+})
+
+test('that long work waits for other long work does not say that the service is busy', async () => {
+  const long = yieldToOthers(100)
+  const began = performance.now()
+  while (performance.now() - began < 2);
+  expect(longestPauseMs()).toBe(0)
+  const short = yieldToOthers(1)
+  const asked = performance.now()
+  while (performance.now() - asked < 2);
+  expect(longestPauseMs()).toBeGreaterThan(0)
+  await Promise.all([long, short])
 })
