@@ -140,6 +140,7 @@ test('an expanded series has an instance for each time, in UTC, without rules an
     ),
     instances: 2,
     isCapped: false,
+    steps: expect.any(Number),
   })
 })
 

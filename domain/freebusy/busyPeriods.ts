@@ -1,6 +1,7 @@
 import type { JCal } from '#contract/jcal.ts'
 import { instancesIn } from '../event/instancesIn.ts'
 import { readDetails } from '../event/readDetails.ts'
+import { StepBudget } from '../recurrence/StepBudget.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { earlier, later, midnightOf, utcDay, type EpochMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
@@ -16,14 +17,16 @@ export type BusyPeriod = Window & { readonly isTentative: boolean }
  * @param window instants
  * @param addresses the e-mail addresses of the person
  * @param zone the one of the person: their whole days and floating times are in it
+ * @param budget the steps for this object
  */
 export function busyPeriods(
   jcal: JCal,
   window: Window,
   addresses: readonly string[],
   zone: Zone = zoneNamed('UTC'),
+  budget = new StepBudget(),
 ): readonly BusyPeriod[] {
-  return instancesIn(jcal, window, zone).instances.flatMap(({ vevent, ...instance }) => {
+  return instancesIn(jcal, window, zone, budget).instances.flatMap(({ vevent, ...instance }) => {
     const { isFree, status, reply } = readDetails(vevent, addresses)
     if (isFree || status === 'cancelled' || reply === 'declined') return []
     const isDays = instance.timing.kind === 'allDay'

@@ -69,3 +69,14 @@ test('more times than can be told are refused', async () => {
 test('nothing more is computed for a client that is gone', async () => {
   await expect(busyHours(events(20), AbortSignal.abort())).rejects.toThrow('closed the connection')
 })
+
+test('events that are seldom busy, but take long to read, are refused as well', async () => {
+  const rule = { freq: 'DAILY', rscale: 'CHINESE', bymonth: [12], bymonthday: [30] }
+  const slow = Array.from({ length: 150 }, (_, number): EventRecord => {
+    const event = hours(`${number}`, 0)
+    const jcal = event.jcal.replace(JSON.stringify({ freq: 'HOURLY', count: each }), JSON.stringify(rule))
+    return { ...event, jcal, lastUtc: range.end }
+  })
+  expect(await busyHours(slow.slice(0, 2))).toHaveLength(15)
+  await expect(busyHours(slow)).rejects.toThrow('ask for a shorter one')
+})

@@ -9,6 +9,7 @@ import {
 import { readUserSettings, type UserSettings } from '#contract/settings/userSettings.ts'
 import { mergedPeriods, type BusyPeriod } from '#domain/freebusy/busyPeriods.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
+import { StepBudget } from '#domain/recurrence/StepBudget.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
 import { dayMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
@@ -32,8 +33,9 @@ import { readRange } from '../reports/readRange.ts'
 import { isPrivate } from '../sharing/eventThrough.ts'
 import { busyIn } from './busyIn.ts'
 
-/** How many times of a person are told: many times what somebody has in so many days. */
+/** How many times of a person are told, and at what cost: many times what somebody has in so many days. */
 const maxTimes = 10_000
+const maxSteps = 1_000_000
 
 const members = v.record(v.string(), v.unknown())
 
@@ -89,9 +91,10 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     const open: { id: string; busy: BusyTime[] }[] = []
     const hidden: BusyPeriod[] = []
     let left = maxTimes
+    const budget = new StepBudget(maxSteps)
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
-      const asked = { range, addresses: addressesOf(person), zone, signal, limit: left }
+      const asked = { range, addresses: addressesOf(person), zone, signal, limit: left, budget }
       const events = await busyIn(store, [calendar], asked)
       if (events === null) return [{ id: person.id, busy: [written({ ...range, isTentative: false })] }]
       left -= events.reduce((sum, { periods }) => sum + periods.length, 0)

@@ -14,6 +14,7 @@ import { stateOf, tagOf } from '../answers/listTag.ts'
 import { json } from '../answers/negotiation.ts'
 import type { RangeAnswers } from './rangeAnswers.ts'
 import { readRange } from './readRange.ts'
+import { rejectLongExpansion } from './rejectLongExpansion.ts'
 import { itemsInRange } from './reportRange.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
@@ -23,7 +24,7 @@ import { syncToken } from '../answers/syncToken.ts'
  * not exist, or that the user cannot read, are left out. Cached ranges are not read again; 304 if the client
  * has the answer.
  *
- * @throws {HttpError} wrong-shape for a time that does not exist
+ * @throws {HttpError} wrong-shape for a time that does not exist; too-large if the instances would take too long
  */
 export async function queryCalendars(
   ports: Pick<Ports, 'store' | 'log' | 'digest'>,
@@ -44,10 +45,10 @@ export async function queryCalendars(
     if (held !== null) yield held
     else yield* textsInRange(ports, calendar, range, expand, signal)
   }
-  return (
-    unchanged(request, etag) ??
-    json(await wholeOrStream(partsOf(ports.store, calendars, itemsOf)), 200, { etag })
-  )
+  const nothing = unchanged(request, etag)
+  if (nothing !== null) return nothing
+  if (expand) await rejectLongExpansion(ports.store, calendars, range, signal)
+  return json(await wholeOrStream(partsOf(ports.store, calendars, itemsOf)), 200, { etag })
 }
 
 async function* partsOf(

@@ -1,3 +1,4 @@
+import type { StepBudget } from '#domain/recurrence/StepBudget.ts'
 import type { Window } from '#domain/time/Window.ts'
 import { byteLength } from '../../byteLength.ts'
 import type { EventRecord } from '../../store/records.ts'
@@ -18,13 +19,17 @@ export type JoinedItems = { readonly bytes: Uint8Array<ArrayBuffer>; readonly it
 /** The text before and after the items, which are separated by commas. */
 type Frame = { readonly head: string; readonly tail: string }
 
-/** @returns `outside` if no instance is in the range, `unreadable` if the object is damaged (CAL-10) */
+/**
+ * @param budget of the whole answer
+ * @returns `outside` if no instance is in the range, `unreadable` if the object is damaged (CAL-10)
+ */
 export function rangeItem(
   event: EventRecord,
   range: Window,
   expand: boolean,
+  budget?: StepBudget,
 ): RangeItem | 'outside' | 'unreadable' {
-  const data = rangeData(event.jcal, range, expand)
+  const data = rangeData(event.jcal, range, expand, budget)
   if (typeof data === 'string') return data
   const { calendarId, eventId, startUtc } = event
   return { calendarId, eventId, startUtc, text: itemText(event, data) }

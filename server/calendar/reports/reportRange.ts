@@ -1,3 +1,4 @@
+import { StepBudget } from '#domain/recurrence/StepBudget.ts'
 import type { Window } from '#domain/time/Window.ts'
 import { streamOf } from '../../http/body/streamOf.ts'
 import { timeSlices } from '../../http/body/timeSlices.ts'
@@ -9,6 +10,7 @@ import { reportFrame } from '../answers/hal.ts'
 import { calendarHref } from '../answers/hrefs.ts'
 import { eventsInRange } from './eventsInRange.ts'
 import { rangeItem, type RangeItem } from './rangeItems.ts'
+import { maxExpansionSteps, rejectLongExpansion, throwLongExpansion } from './rejectLongExpansion.ts'
 import { syncToken } from '../answers/syncToken.ts'
 
 /** The scope of a REPORT: the calendar in its path, and the calendars whose events it returns (CAL-6). */
@@ -30,6 +32,7 @@ const partLength = 256 * 1024
  *
  * @param signal of a client that may disconnect
  * @returns the items; if there are too many to cache, the answer as a stream of JSON text
+ * @throws {HttpError} too-large if the instances would take too long
  */
 export async function reportRange(
   ports: Pick<Ports, 'store' | 'log'>,
@@ -46,7 +49,11 @@ export async function reportRange(
       items.push(item)
       length += item.text.length
     }
-    if (length > longestWhole) return streamOf(encoded(frameOf(ports.store, scope), items, batches))
+    if (length > longestWhole) {
+      // Once a part is sent there is no error to answer with.
+      if (expand) await rejectLongExpansion(ports.store, scope.calendars, range, signal)
+      return streamOf(encoded(frameOf(ports.store, scope), items, batches))
+    }
   }
   return items
 }
@@ -66,12 +73,14 @@ export async function* itemsInRange(
   signal: () => AbortSignal,
 ): AsyncGenerator<readonly RangeItem[]> {
   const pause = timeSlices()
+  const budget = new StepBudget(maxExpansionSteps)
   let batch: RangeItem[] = []
   let length = 0
   let unreadable = 0
   for await (const events of eventsInRange(store, calendars, range)) {
     for (const event of events) {
-      const item = rangeItem(event, range, expand)
+      const item = rangeItem(event, range, expand, budget)
+      if (budget.isSpent) throwLongExpansion()
       if (item === 'unreadable') unreadable += 1
       else if (item !== 'outside') {
         batch.push(item)
