@@ -6,6 +6,7 @@ import { zoneNamed } from '../time/Zone.ts'
 import { maxOccurrences, occurrencesIn, type Series } from './occurrencesIn.ts'
 import { readRule } from './readRule.ts'
 import { lastLocal } from './ruleTimes.ts'
+import { StepBudget } from './StepBudget.ts'
 
 function series(start: string, zone: string, rule: string, more: Partial<Series> = {}): Series {
   const read = readRule(rule)
@@ -260,4 +261,37 @@ test.each([
   const rule = readRule(text)
   const last = rule && lastLocal(rule, localMsOf('2027-03-01T09:00:00'))
   expect(last).toBe(expected === null ? Infinity : localMsOf(expected))
+})
+
+const excluding = (...rules: readonly string[]) => ({
+  excludedRules: rules.map(readRule).filter((rule) => rule !== null),
+})
+
+test('an EXRULE leaves out what it names, however much more than that it names', () => {
+  const yearly = 'FREQ=YEARLY'
+  const start = '2020-06-01T09:00:00'
+  for (const exrule of [
+    'FREQ=DAILY',
+    'FREQ=HOURLY',
+    'FREQ=SECONDLY',
+    'FREQ=MONTHLY',
+    'FREQ=DAILY;COUNT=100000',
+  ])
+    expect(
+      startsOf(series(start, 'Europe/Paris', yearly, excluding(exrule)), '2000-01-01', '2150-01-01'),
+    ).toEqual([])
+  const everySecondYear = series(start, 'Europe/Paris', yearly, excluding('FREQ=DAILY;INTERVAL=2'))
+  const left = startsOf(everySecondYear, '2000-01-01', '2150-01-01')
+  const years = left.map((each) => Number(each.slice(0, 4)))
+  const named = (year: number) => (dayNumber(`${year}-06-01`) - dayNumber('2020-06-01')) % 2 === 0
+  expect(years).toEqual(Array.from({ length: 130 }, (_, each) => 2020 + each).filter((year) => !named(year)))
+})
+
+test('where the steps are used up, no start is shown that an EXRULE may have left out', () => {
+  const slow = readRule('RSCALE=CHINESE;FREQ=DAILY;BYMONTH=1;BYMONTHDAY=1')
+  const daily = series('2020-06-01T09:00:00', 'UTC', 'FREQ=DAILY', { excludedRules: slow ? [slow] : [] })
+  const window = { start: utc('2020-01-01'), end: utc('2200-01-01') }
+  const { starts, isCapped } = occurrencesIn(daily, window, 3000, new StepBudget(10_000))
+  expect(isCapped).toBe(true)
+  expect(starts.map((start) => new Date(start).toISOString().slice(0, 10))).not.toContain('2027-02-06')
 })

@@ -64,29 +64,58 @@ export function occurrencesIn(
   const added = series.added.slice(placeOf(window.start, series.added), placeOf(window.end, series.added))
   const starts = [instantOfLocal(series.start, zone), ...added.slice(0, limit + slack)]
   let isCapped = added.length > limit + slack
-  const startsOf = (rule: Rule) => {
-    // Near a change of clocks, local times and instants differ: this range is wider by that, and the instants
-    // are compared below.
-    const from = addMs(localAt(window.start, zone), -shiftNear(window.start, zone))
-    const to = earlier(
-      addMs(localAt(window.end, zone), shiftNear(window.end, zone)),
-      untilLocal(rule.until, zone),
-    )
-    const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
-    const found = ruleTimes(rule, series.start, from, to, limit + slack, budget)
+  for (const rule of series.rules) {
+    const found = startsOf(rule, series, window, limit + slack, budget)
     isCapped ||= found.isCapped
-    return found.localTimes.map((local) => instantOfLocal(local, zone)).filter((instant) => instant <= until)
+    for (const start of found.starts) starts.push(start)
   }
-  for (const rule of series.rules) for (const start of startsOf(rule)) starts.push(start)
-  const left = new Set(series.excludedRules.flatMap(startsOf))
-  if (series.excludedRules.some((rule) => namesStart(rule, series.start, budget)))
-    left.add(instantOfLocal(series.start, zone))
-  const remaining = starts.filter(
-    (start) => start >= window.start && start < window.end && !left.has(start) && !isExcluded(series, start),
+  const ordered = inOrder(starts).filter(
+    (start) =>
+      start >= window.start &&
+      start < window.end &&
+      !isExcluded(series, start) &&
+      !series.excludedRules.some((rule) => isNamed(start, rule, series, budget)),
   )
-  const ordered = inOrder(remaining)
   const isOver = ordered.length > limit
-  return { starts: isOver ? ordered.slice(0, limit) : ordered, isCapped: isCapped || isOver }
+  return {
+    starts: isOver ? ordered.slice(0, limit) : ordered,
+    isCapped: isCapped || isOver || budget.isSpent,
+  }
+}
+
+/** What a rule adds to a series within a window, or takes from it; DTSTART itself is never among it. */
+function startsOf(
+  rule: Rule,
+  { start, zone }: Series,
+  window: Window,
+  limit: number,
+  budget: StepBudget,
+): Occurrences {
+  // Near a change of clocks, local times and instants differ: this range is wider by that, and the instants
+  // are compared below.
+  const from = addMs(localAt(window.start, zone), -shiftNear(window.start, zone))
+  const to = earlier(
+    addMs(localAt(window.end, zone), shiftNear(window.end, zone)),
+    untilLocal(rule.until, zone),
+  )
+  const until = rule.until?.kind === 'utc' ? rule.until.instant : Infinity
+  const { localTimes, isCapped } = ruleTimes(rule, start, from, to, limit, budget)
+  const instants = localTimes.map((local) => instantOfLocal(local, zone))
+  return { starts: instants.filter((instant) => instant <= until), isCapped }
+}
+
+/**
+ * Whether an EXRULE names a start. Each is looked for by itself, because the rule may name many more than there are
+ * starts. If the steps are used up, it is not known: then the start is left out.
+ */
+function isNamed(start: EpochMs, rule: Rule, series: Series, budget: StepBudget): boolean {
+  const isFirst = start === instantOfLocal(series.start, series.zone)
+  return (
+    (isFirst
+      ? namesStart(rule, series.start, budget)
+      : startsOf(rule, series, { start, end: addMs(start, 1) }, slack, budget).starts.includes(start)) ||
+    budget.isSpent
+  )
 }
 
 /** The index of the first instant in an ordered list that is not before another. */
