@@ -1,6 +1,7 @@
 import { foldText } from '../search/foldText.ts'
 import type { CityNames } from '../time/cities/cityIn.ts'
 import type { DateLanguage } from '../time/parseWrittenDate.ts'
+import { withoutDatesOfSending } from './datesOfSending.ts'
 import { sentenceTokens, type Token } from './sentenceTokens.ts'
 import type { LengthUnit, QuickAddWords } from './QuickAddWords.ts'
 
@@ -49,7 +50,7 @@ export function prepareSentence(
   { words, dates, plain }: { words: QuickAddWords; dates: DateLanguage; plain: readonly string[] },
 ): Sentence {
   const lexicon = lexiconOf(words, dates)
-  const all = sentenceTokens(text.slice(0, maxLength))
+  const all = withoutDatesOfSending(sentenceTokens(text.slice(0, maxLength)), text)
   const read = words.hasCompounds ? all.flatMap((token) => splitCompound(token, lexicon)) : all
   const tokens = plain.length === 0 ? read : withPlain(read, text, plain)
   const cache = tokens.map((): Phrases | null => null)
