@@ -91,10 +91,10 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
     const open: { id: string; busy: BusyTime[] }[] = []
     const hidden: BusyPeriod[] = []
     let left = maxTimes
-    const budget = new StepBudget(maxSteps)
+    const steps = new StepBudget(maxSteps)
     for (const calendar of await store.calendars.ofHome(person.id)) {
       const busy: BusyTime[] = []
-      const asked = { range, addresses: addressesOf(person), zone, signal, limit: left, budget }
+      const asked = { range, addresses: addressesOf(person), zone, signal, limit: left, budget: steps }
       const events = await busyIn(store, [calendar], asked)
       if (events === null) return [{ id: person.id, busy: [written({ ...range, isTentative: false })] }]
       left -= events.reduce((sum, { periods }) => sum + periods.length, 0)
