@@ -10,7 +10,12 @@ test.each([
   ['Design review', 'rev', 'Design [rev]iew'],
   ['Review of the review', 'review', '[Review] of the [review]'],
   ['Café Élysée', 'elys cafe', '[Café] [Élys]ée'],
-  ['Straße', 'strass', '[Straße]'],
+  ['Straße', 'strass', '[Straß]e'],
+  ['Straße', 'stras', '[Straß]e'],
+  ['Straße\u0301n', 'strass', '[Straß]e\u0301n'],
+  ['Straße\u0301n', 'strasse', '[Straße\u0301]n'],
+  ['Cafe\u0301s', 'cafe', '[Cafe\u0301]s'],
+  ['𝐁obs', 'bo', '[𝐁o]bs'],
   ['Preview', 'view', 'Preview'],
   ['Lunch', '', 'Lunch'],
 ])('%s by %s', (text, searched, expected) => {

@@ -12,8 +12,7 @@ export function markedParts(text: string, searched: string): readonly MarkedPart
     const folded = foldText(word)
     const term = terms.find((each) => folded.startsWith(each))
     if (term === undefined) continue
-    // If folding changes the length, the end of the match is unknown: the whole word is marked.
-    const length = folded.length === word.length ? term.length : word.length
+    const length = lengthFolded(word, term.length)
     if (start > end) parts.push({ text: text.slice(end, start), isMatch: false })
     parts.push({ text: text.slice(start, start + length), isMatch: true })
     end = start + length
@@ -23,3 +22,15 @@ export function markedParts(text: string, searched: string): readonly MarkedPart
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
+
+/** The length of the letters of a word, with their accents, that are so long when they are folded: `ß` is `ss` then. */
+function lengthFolded(word: string, foldedLength: number): number {
+  let left = foldedLength
+  for (const { 0: letter, index } of word.matchAll(letterPattern)) {
+    if (left <= 0) return index
+    left -= foldText(letter).length
+  }
+  return word.length
+}
+
+const letterPattern = /.\p{M}*/gu
