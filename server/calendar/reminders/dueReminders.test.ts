@@ -136,3 +136,19 @@ test('of thousands of alarms the first twenty count, and of those that are late 
     next: minutesBefore(5),
   })
 })
+
+test('of many guests only the answer of the person is read, who is not reminded if they declined', () => {
+  const guest = (email: string, partstat: string): Property => [
+    'attendee',
+    { partstat },
+    'cal-address',
+    `mailto:${email}`,
+  ]
+  const others = Array.from({ length: 100 }, (_, number) => guest(`guest-${number}@x.example`, 'DECLINED'))
+  const start = at('2027-03-15T09:00:00Z')
+  const { due } = look(record([start, ...others, guest('alice@kalends.example', 'ACCEPTED')]), before, before)
+  expect(due).toHaveLength(1)
+  expect(JSON.stringify(due[0]?.event.vevent).match(/"attendee"/g)).toHaveLength(1)
+  const declined = record([start, ...others, guest('alice@kalends.example', 'DECLINED')])
+  expect(look(declined, before, before).due).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
+import { isMine } from '#domain/event/readDetails.ts'
 import { readItem } from '#domain/event/readItem.ts'
 import { maxReminderLeadDays } from '#domain/reminders/maxReminderLeadDays.ts'
 import { remindersIn, type DueReminder } from '#domain/reminders/remindersIn.ts'
@@ -36,7 +37,7 @@ export function dueReminders(
 ): { readonly due: readonly DueReminder[]; readonly next: EpochMs | null } {
   const jcal = parsedJCal(event.jcal)
   if (jcal === null) return { due: [], next: null }
-  const data = withFirstAlarms(jcal)
+  const data = asReminding(jcal, addresses)
   const start = epochMs(Math.max(from, now - maxLateMs))
   const end = addMs(now, aheadMs)
   const view = {
@@ -52,17 +53,22 @@ export function dueReminders(
   return { due, next: next ?? lookAgain(event, end) }
 }
 
-/** An event may have thousands of alarms, of which each would be computed for each of its dates. */
-const withFirstAlarms = ([name, properties, components]: JCal): JCal => [
+/**
+ * An event may have thousands of alarms, of which each would be computed for each of its dates, and ten thousand guests,
+ * who would be read for each: it is left with the first alarms, and with the answer of its person.
+ */
+const asReminding = ([name, properties, components]: JCal, addresses: readonly string[]): JCal => [
   name,
   properties,
-  components.map((each): JCalComponent => {
-    const [component, own, inside = []] = each
-    return component === 'vevent' && inside.length > maxAlarms
-      ? [component, own, inside.slice(0, maxAlarms)]
-      : each
-  }),
+  components.map(([component, own, inside = []]): JCalComponent => [
+    component,
+    own.filter(([each, , , address]) => each !== 'attendee' || isOwn(address, addresses)),
+    component === 'vevent' ? inside.slice(0, maxAlarms) : inside,
+  ]),
 ]
+
+const isOwn = (address: unknown, addresses: readonly string[]) =>
+  typeof address === 'string' && isMine(address, addresses)
 
 const lookAgain = ({ startUtc, lastUtc }: DueEvent['event'], end: EpochMs): EpochMs | null =>
   lastUtc <= end - afterMs ? null : epochMs(Math.max(end, startUtc - leadMs))

@@ -95,7 +95,10 @@ async function sendAll(
   const pause = timeSlices()
   const known = readKnown(before)
   const recipients =
-    work.kind === 'reply' ? new Set([work.message.recipient]) : recipientsOfChange(known, work)
+    work.kind === 'reply'
+      ? new Set([work.message.recipient])
+      : // Who has several addresses invites nobody by writing down another one of them.
+        recipientsOfChange(known, work).difference(new Set(bareAddressesOf(sender)))
   for (const some of chunked([...recipients], atOnce)) {
     const found = await Promise.all(some.map((address) => localGuest(world, sender, address)))
     const sendings: (() => Promise<void>)[] = []

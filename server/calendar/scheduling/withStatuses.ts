@@ -1,6 +1,7 @@
 import { invitedTo } from '#domain/scheduling/people.ts'
 import { scheduleStatus, type ScheduleStatus } from '#domain/scheduling/scheduleStatus.ts'
 import { withScheduleStatus } from '#domain/scheduling/withScheduleStatus.ts'
+import { bareAddressesOf } from '../../identity/people/addressIn.ts'
 import type { UserRecord } from '../../store/records.ts'
 import type { InvitationChange } from './changeBy.ts'
 import type { HeldInHome } from './heldIn.ts'
@@ -17,14 +18,15 @@ export async function withStatuses(
 ): Promise<InvitationChange> {
   const { data } = change.held
   if (data === null) return change
-  const guests = [...new Set(invitedTo(data))]
+  const own = bareAddressesOf(owner)
+  const guests = [...new Set(invitedTo(data))].filter((each) => !own.includes(each))
   const known = new Set(invitedTo(before))
   await invitationBudget(world)(owner.id, guests.filter((each) => !known.has(each)).length)
   const statuses = new Map<string, ScheduleStatus>()
   for (const each of guests) statuses.set(each, await statusFor(world, owner, each))
   const held = {
     ...change.held,
-    data: withScheduleStatus(data, (each) => statuses.get(each) ?? scheduleStatus.unreachable),
+    data: withScheduleStatus(data, (each) => statuses.get(each) ?? null),
   }
   return { held, work: { kind: 'change', held } }
 }

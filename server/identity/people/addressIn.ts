@@ -14,14 +14,16 @@ export const bareAddressesOf = (person: Addressed | null): readonly string[] => 
 
 /**
  * The address by which a person takes part in an object: a former one where that is in it, as others know them by it
- * there, and their own otherwise; bare.
+ * there, and their own otherwise; bare. Who organizes it does so by one of them, whichever others it has as guests.
  *
  * @param jcals the object as it was, and as it is to be, the first that names the person counts; null for none
  */
 export function addressIn(person: Addressed, ...jcals: readonly (JCal | null)[]): string {
   if (person.formerEmails === undefined) return bare(person.email)
   for (const jcal of jcals) {
-    const named = jcal === null ? [] : [organizerOf(jcal), ...invitedTo(jcal)]
+    if (jcal === null) continue
+    if (isOrganizedBy(jcal, person)) return organizerOf(jcal)
+    const named = invitedTo(jcal)
     const own = bareAddressesOf(person).find((each) => named.includes(each))
     if (own !== undefined) return own
   }
@@ -35,12 +37,17 @@ export function addressIn(person: Addressed, ...jcals: readonly (JCal | null)[])
  * @param after as it is to be
  */
 export function addressAnswering(person: Addressed, before: JCal | null, after: JCal | null): string {
-  const invited = new Set(before === null || organizerOf(before) === '' ? [] : invitedTo(before))
+  const isGuest = before !== null && organizerOf(before) !== '' && !isOrganizedBy(before, person)
+  const invited = new Set(isGuest ? invitedTo(before) : [])
   const own = bareAddressesOf(person).filter((each) => invited.has(each))
   const isChanged = (address: string) => attendeeText(before, address) !== attendeeText(after, address)
   const changed = own.length > 1 ? own.find(isChanged) : undefined
   return changed ?? addressIn(person, before, after)
 }
+
+/** Whether a person organizes an object, by any of their addresses. */
+const isOrganizedBy = (jcal: JCal, person: Addressed): boolean =>
+  bareAddressesOf(person).includes(organizerOf(jcal))
 
 const attendeeText = (jcal: JCal | null, address: string): string =>
   JSON.stringify([...partsOf(jcal)].map(([part, vevent]) => [part, attendeeOf(vevent, address)]))

@@ -197,3 +197,32 @@ clause(
     expect(await alicesUser(world)).toMatchObject({ isPlatformAdmin: false, emails: [before] })
   },
 )
+
+clause('ID-26 an organizer who writes herself down by another address stays the organizer', async (world) => {
+  const [alices, bobs] = [await homeOf(world, 'alice'), await homeOf(world, 'bob')]
+  await alices.put('/events/plan.ics', meetingOf('alice', {}, invited('bob')))
+  expect((await changeEmail(world, { email: now })).status).toBe(204)
+  atProvider(world, now)
+  const self: JCalProperty = ['attendee', { partstat: 'NEEDS-ACTION' }, 'cal-address', `mailto:${now}`]
+  await alices.put('/events/plan.ics', meetingOf('alice', {}, invited('bob'), self))
+  await world.settled()
+  const events = async () => eventsIn(await alices.report('/events.json', march))
+  expect(await events()).toHaveLength(1)
+  expect(JSON.stringify(await heldOf(world, alices))).not.toContain(
+    'schedule-status":"1.1"},"cal-address","mailto:alice',
+  )
+
+  // She changes it, and takes herself off and on, and is not told of it; her guest is.
+  await alices.put('/events/plan.ics', meetingOf('alice', { title: 'Another plan' }, invited('bob'), self))
+  expect((await heldOf(world, bobs))?.values['summary']).toBe('Another plan')
+  await alices.put('/events/plan.ics', meetingOf('alice', { title: 'Third plan' }, invited('bob')))
+  expect((await heldOf(world, bobs))?.values['summary']).toBe('Third plan')
+  await alices.put('/events/plan.ics', meetingOf('alice', { title: 'Last plan' }, invited('bob'), self))
+  await world.settled()
+  expect(await events()).toMatchObject([{ summary: 'Last plan' }])
+  // What she deletes is cancelled, and not declined.
+  await alices.ask('DELETE', '/events/plan.ics')
+  await world.settled()
+  expect((await heldOf(world, bobs))?.values).toHaveProperty('status', 'CANCELLED')
+  expect(await events()).toEqual([])
+})
