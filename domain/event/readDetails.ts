@@ -11,25 +11,11 @@ export type ReadDetails = Pick<
   Required<Pick<CalendarEvent, 'colour' | 'categories'>>
 
 /**
- * Read the details of a VEVENT in one pass; unknown properties and unknown values are ignored (CAL-17). The last
- * answer is remembered: the occurrences of a series are read one after another, and one of ten thousand guests has
- * thousands of them.
+ * Read the details of a VEVENT in one pass; unknown properties and unknown values are ignored (CAL-17).
  *
  * @param myAddresses whose reply to look for, with or without `mailto:`, in any case
  */
 export function readDetails(vevent: JCalComponent, myAddresses: readonly string[]): ReadDetails {
-  if (last?.vevent !== vevent || last.myAddresses !== myAddresses)
-    last = { vevent, myAddresses, details: detailsOf(vevent, myAddresses) }
-  return last.details
-}
-
-let last: {
-  readonly vevent: JCalComponent
-  readonly myAddresses: readonly string[]
-  readonly details: ReadDetails
-} | null = null
-
-function detailsOf(vevent: JCalComponent, myAddresses: readonly string[]): ReadDetails {
   let [uid, title, location, description] = ['', '', '', '']
   let status: EventStatus = 'confirmed'
   let reply: EventReply | null = null

@@ -1,6 +1,7 @@
-import type { JCal } from '#contract/jcal.ts'
+import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { instancesIn } from '../event/instancesIn.ts'
 import { readDetails } from '../event/readDetails.ts'
+import { remembered } from '../jcal/remembered.ts'
 import { StepBudget } from '../recurrence/StepBudget.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { earlier, later, midnightOf, utcDay, type EpochMs } from '../time/units.ts'
@@ -26,8 +27,10 @@ export function busyPeriods(
   zone: Zone = zoneNamed('UTC'),
   budget = new StepBudget(),
 ): readonly BusyPeriod[] {
+  // A series with ten thousand guests has thousands of occurrences.
+  const detailsOf = remembered((vevent: JCalComponent) => readDetails(vevent, addresses))
   return instancesIn(jcal, window, zone, budget).instances.flatMap(({ vevent, ...instance }) => {
-    const { isFree, status, reply } = readDetails(vevent, addresses)
+    const { isFree, status, reply } = detailsOf(vevent)
     if (isFree || status === 'cancelled' || reply === 'declined') return []
     const isDays = instance.timing.kind === 'allDay'
     const start = later(isDays ? midnightIn(instance.start, zone) : instance.start, window.start)

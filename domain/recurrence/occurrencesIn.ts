@@ -70,16 +70,11 @@ export function occurrencesIn(
     for (const start of found.starts) starts.push(start)
   }
   const ordered = inOrder(starts).filter(
-    (start) =>
-      start >= window.start &&
-      start < window.end &&
-      !isExcluded(series, start) &&
-      !series.excludedRules.some((rule) => isNamed(start, rule, series, budget)),
+    (start) => start >= window.start && start < window.end && !isLeftOut(series, start, budget),
   )
-  const isOver = ordered.length > limit
   return {
-    starts: isOver ? ordered.slice(0, limit) : ordered,
-    isCapped: isCapped || isOver || budget.isSpent,
+    starts: ordered.slice(0, limit),
+    isCapped: isCapped || ordered.length > limit || budget.isSpent,
   }
 }
 
@@ -102,20 +97,6 @@ function startsOf(
   const { localTimes, isCapped } = ruleTimes(rule, start, from, to, limit, budget)
   const instants = localTimes.map((local) => instantOfLocal(local, zone))
   return { starts: instants.filter((instant) => instant <= until), isCapped }
-}
-
-/**
- * Whether an EXRULE names a start. Each is looked for by itself, because the rule may name many more than there are
- * starts. If the steps are used up, it is not known: then the start is left out.
- */
-function isNamed(start: EpochMs, rule: Rule, series: Series, budget: StepBudget): boolean {
-  const isFirst = start === instantOfLocal(series.start, series.zone)
-  return (
-    (isFirst
-      ? namesStart(rule, series.start, budget)
-      : startsOf(rule, series, { start, end: addMs(start, 1) }, slack, budget).starts.includes(start)) ||
-    budget.isSpent
-  )
 }
 
 /** The index of the first instant in an ordered list that is not before another. */
@@ -147,17 +128,19 @@ function untilLocal(until: Until | null, zone: Zone): LocalMs {
   return addMs(until.kind === 'date' ? until.local : localAt(until.instant, zone), dayMs)
 }
 
-/** Whether EXDATE or EXRULE removes a start. */
+/**
+ * Whether EXDATE or EXRULE removes a start. Each is looked for by itself, because a rule may name many more than there
+ * are starts. If the steps are used up, it is not known: then the start is removed.
+ */
 export function isLeftOut(series: Series, start: EpochMs, budget: StepBudget): boolean {
-  if (isExcluded(series, start)) return true
-  if (series.excludedRules.length === 0) return false
-  const alone = { ...series, rules: [], added: [start] }
-  return occurrencesIn(alone, { start, end: addMs(start, 1) }, 1, budget).starts.length === 0
-}
-
-/** Whether EXDATE removes a start, by its time or by its day. */
-function isExcluded(series: Series, start: EpochMs): boolean {
-  if (series.excluded.has(start)) return true
-  if (series.excludedDays.size === 0) return false
-  return series.excludedDays.has(dayOfLocal(localAt(start, series.zone)))
+  const { zone, excluded, excludedDays, excludedRules } = series
+  const isNamed = (rule: Rule) =>
+    (start === instantOfLocal(series.start, zone) && namesStart(rule, series.start, budget)) ||
+    startsOf(rule, series, { start, end: addMs(start, 1) }, slack, budget).starts.includes(start) ||
+    budget.isSpent
+  return (
+    excluded.has(start) ||
+    (excludedDays.size > 0 && excludedDays.has(dayOfLocal(localAt(start, zone)))) ||
+    excludedRules.some(isNamed)
+  )
 }
