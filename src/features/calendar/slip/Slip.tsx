@@ -20,7 +20,6 @@ import { focusFirstInvalid } from '../editor/form/focusFirstInvalid.ts'
 import { problemOfCalendar } from '../editor/form/problemOfCalendar.ts'
 import { readForm } from '../editor/form/readForm.ts'
 import { problemsOfTyped, withGuestsTaken } from '../editor/form/typedGuests.ts'
-import { personOf } from '../editor/form/personOf.ts'
 import { problemSentences } from '../editor/problemSentences.ts'
 import { useEdits } from '../edits/useEdits.ts'
 import { newEventMinutes } from '../options/newEventMinutes.ts'
@@ -59,7 +58,7 @@ export function Slip(props: SlipProps) {
   const { t } = useLingui()
   const go = useGo()
   const formId = useId()
-  const me = personOf(useUser())
+  const me = useUser()
   const [isTried, setIsTried] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const minutes = newEventMinutes(useSettings())

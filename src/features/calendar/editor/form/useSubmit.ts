@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import type { EventDraft } from '#domain/event/CalendarEvent.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
 import { useHandler } from '../../../../ui/useHandler.ts'
-import { personOf } from './personOf.ts'
 import type { EventForm } from './eventForm.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { readForm } from './readForm.ts'
@@ -23,7 +22,7 @@ type Submitted = {
  * the form, and the first of them has the focus.
  */
 export function useSubmit({ formId, form, settle, hasPlace }: Submitted) {
-  const me = personOf(useUser())
+  const me = useUser()
   const [isTried, setIsTried] = useState(false)
   const [fields] = useState(() => new Set<() => boolean>())
 

@@ -53,7 +53,7 @@ function show() {
   render(
     <QueryClientProvider client={client}>
       <ApiProvider value={searching}>
-        <UserProvider value={alice}>
+        <UserProvider value={{ ...alice, emails: [...alice.emails, 'alice.archer@kalends.example'] }}>
           <Form />
         </UserProvider>
       </ApiProvider>
@@ -171,4 +171,15 @@ test('on a phone a long address stands in several lines, and all of it can be re
   const { scrollWidth, clientWidth, clientHeight } = page.getByText(address).element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   expect(clientHeight).toBeLessThan(130)
+})
+
+test('another address of the organizer is not taken, and the field says why until something else is typed', async () => {
+  const sentence = page.getByText('This address is yours, and you organize this event.')
+  await userEvent.type(field(), 'Alice.Archer@kalends.example{Enter}')
+  await expect.element(sentence).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  expect(guests()).toEqual([])
+  await userEvent.type(field(), 'carol@elsewhere.example{Enter}')
+  await expect.element(sentence).not.toBeInTheDocument()
+  expect(guests()).toEqual(['carol@elsewhere.example required'])
 })

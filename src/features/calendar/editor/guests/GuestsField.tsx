@@ -10,7 +10,7 @@ import { ComboField } from '../../../../ui/fields/ComboField.tsx'
 import { useAnswerLabels } from '../../format/guests/useAnswerLabels.ts'
 import { Initials } from '../../format/guests/Initials.tsx'
 import type { TypedGuests } from '../form/eventForm.ts'
-import { withGuestsTaken } from '../form/typedGuests.ts'
+import { namesOrganizer, withGuestsTaken } from '../form/typedGuests.ts'
 import styles from './GuestsField.module.css'
 import { personOf } from '../form/personOf.ts'
 import { problemSentences } from '../problemSentences.ts'
@@ -29,11 +29,14 @@ type GuestsFieldProps = {
 /** Who is asked to come: people are found as one types, and a pasted list of addresses is taken at once. */
 export function GuestsField({ people, error, onChange }: GuestsFieldProps) {
   const { t } = useLingui()
-  const me = personOf(useUser())
+  const me = useUser()
   const [isTyping, setIsTyping] = useState(false)
   const [isTried, setIsTried] = useState(false)
+  const [isOrganizer, setIsOrganizer] = useState(false)
   const { guests, typed } = people
-  const ownError = isTried && typed !== '' ? t(problemSentences['not-an-address']) : undefined
+  const typedError = isTried && typed !== '' ? t(problemSentences['not-an-address']) : undefined
+  const ownError =
+    typedError ?? (isOrganizer ? t`This address is yours, and you organize this event.` : undefined)
   const isGuest = ({ address }: EventPerson) => guests.some((each) => isSamePerson(each.address, address))
   const found = useFoundPeople(
     typed,
@@ -41,7 +44,7 @@ export function GuestsField({ people, error, onChange }: GuestsFieldProps) {
   )
 
   function setGuests(next: readonly Guest[]) {
-    onChange({ ...people, organizer: people.organizer ?? me, guests: [...next] })
+    onChange({ ...people, organizer: people.organizer ?? personOf(me), guests: [...next] })
   }
 
   /** What is an address becomes a guest, and the rest stays to be mended. */
@@ -50,11 +53,13 @@ export function GuestsField({ people, error, onChange }: GuestsFieldProps) {
     if (taken.typed !== typed || taken.guests !== guests) onChange(taken)
     setIsTyping(false)
     setIsTried(taken.typed !== '')
+    if (text.trim() !== '') setIsOrganizer(namesOrganizer(people, text, me))
   }
 
   function onTyped(text: string) {
     setIsTyping(true)
     setIsTried(false)
+    setIsOrganizer(false)
     // A press on a suggestion writes all of it into the field. A person who types it to its end presses Enter, which must not save.
     const isTypedOn = text.startsWith(typed) && text.length === typed.length + 1
     if (!isTypedOn && found.some((person) => printPerson(person) === text)) take(text)
