@@ -4,9 +4,12 @@ import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
-import { isEndless, turnedSurface } from './turning/turnedSurface.ts'
+import { spotAt } from './geometry/spot.ts'
+import { resizedSurface, type Resized } from './resized/resizedSurface.ts'
+import { watchSize } from './resized/watchSize.ts'
+import { hasTurned, isEndless, turnedSurface } from './turning/turnedSurface.ts'
 import { turnsAtEdge } from './turning/turnsAtEdge.ts'
-import { unfoldedSurface } from './unfold/unfoldedSurface.ts'
+import { hasUnfolded, unfoldedSurface } from './unfold/unfoldedSurface.ts'
 import { unfoldsUnder } from './unfold/unfoldsUnder.ts'
 
 /** A gesture under way. */
@@ -37,8 +40,9 @@ export type BeginAgain = (from: Point, surface: Surface) => Gesture | null
  */
 export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain: BeginAgain): Carried {
   let [gesture, surface, origin] = [begun, begunOn, from]
-  const { grid, bounds } = begunOn
-  const veil = veilOver(grid, gesture)
+  let spot = spotAt(surface.geometry, origin)
+  const veil = veilOver(surface.grid, gesture)
+  let size = watchSize(surface.grid, goOnResized)
   const turning = gesture.turned ? turnsAtEdge(goOnTurned) : null
   let stillAt: number | null = null
   const unfolding = gesture.scrolls ? unfoldsUnder(goOnUnfolded) : null
@@ -63,7 +67,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   function follow() {
     // At midnight a page turns by itself.
     if (!isEndless(surface.grid) && goOnTurned()) turning?.stop()
-    const isInside = !beside || isWithin(bounds, point)
+    const isInside = !beside || isWithin(surface.bounds, point)
     const date = isInside ? null : beside.mark(point)
     isNowhere = !isInside && date === null
     if (!isInside) {
@@ -80,14 +84,23 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   function goOnUnfolded(): boolean {
     const next = unfoldedSurface(surface, origin, point)
     if (!next) return false
+    goOnFrom(next)
+    stillAt = point.y
+    return true
+  }
+
+  function goOnResized() {
+    if (!hasUnfolded(surface) && !hasTurned(surface)) goOnFrom(resizedSurface(surface, spot))
+  }
+
+  function goOnFrom(next: Resized | null) {
     gesture.cancel()
     surface.scroll.stop()
-    ;({ surface, from: origin } = next)
-    gesture = beginAgain(origin, surface) ?? nothing
+    if (next) ({ surface, from: origin } = next)
+    spot = next && spotAt(surface.geometry, origin)
+    gesture = (next && beginAgain(origin, surface)) ?? nothing
     copy(isCopy)
-    stillAt = point.y
     request()
-    return true
   }
 
   function goOnTurned(): boolean {
@@ -96,7 +109,11 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     const again = gesture.turned?.(next)
     gesture.cancel()
     surface.scroll.stop()
+    origin = { x: origin.x, y: origin.y - surface.scroll.by() }
+    spot = spotAt(next.geometry, origin)
     surface = next
+    size.stop()
+    size = watchSize(next.grid, goOnResized)
     gesture = again ?? nothing
     if (!veil.isConnected) next.grid.append(veil)
     copy(isCopy)
@@ -112,6 +129,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
 
   function end() {
     cancelAnimationFrame(frame)
+    size.stop()
     unfolding?.stop()
     turning?.stop()
     surface.scroll.stop()
@@ -128,11 +146,12 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     again: request,
     drop: (last) => {
       point = last
+      size.look()
       follow()
       end()
       if (isNowhere) gesture.cancel()
       else gesture.drop()
-      return !isNowhere
+      return !isNowhere && gesture !== nothing
     },
     drawn: () => gesture.drawn?.() ?? null,
     cancel: () => {

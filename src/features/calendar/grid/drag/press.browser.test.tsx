@@ -191,3 +191,29 @@ test('while an event is pressed the browser drags no selected text, and afterwar
   send('pointerup')
   expect(isDragged()).toBe(true)
 })
+
+/** A line appears above the page, as a notice does. */
+async function noticeAbove(height: number) {
+  const notice = document.createElement('div')
+  notice.style.blockSize = `${height}px`
+  document.body.prepend(notice)
+  onTestFinished(() => notice.remove())
+  await aFrame()
+  await aFrame()
+}
+
+const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+test('an event that is carried while a notice pushes the hours down is dropped where the pointer is', async () => {
+  const send = await carriedByMouse()
+  send('pointerup', 60)
+  const [[, before] = []] = drag.mock.calls as unknown[][]
+  const again = await carriedByMouse()
+  const place = teaChip().getBoundingClientRect().top
+  await noticeAbove(48)
+  const by = teaChip().getBoundingClientRect().top - place
+  expect(by).not.toBe(0)
+  expect(lifted()).toBe(1)
+  again('pointerup', 60 + by)
+  expect(drag.mock.calls.slice(1)).toEqual([[tea.key, before]])
+})

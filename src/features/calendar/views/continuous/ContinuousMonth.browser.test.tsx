@@ -21,19 +21,26 @@ type Given = {
   readonly direction?: 'rtl'
   readonly actions?: Partial<GridActions>
   readonly onReached?: (date: IsoDate) => void
+  readonly size?: { readonly width: number; readonly height: number }
 }
 
 const noActions = {}
 
 /** As the page draws it: where it is scrolled to comes back as its date. */
-function Followed({ date: first = '2027-03-16', onReached, actions = noActions }: Given) {
+function Followed({ date: first = '2027-03-16', onReached, actions = noActions, size }: Given) {
   const [date, setDate] = useState(first)
   const reach = (to: IsoDate) => {
     setDate(to)
     onReached?.(to)
   }
   return (
-    <DrawnView view={continuousMonth} as={ContinuousMonth} onReached={reach} {...{ date, events, actions }} />
+    <DrawnView
+      view={continuousMonth}
+      as={ContinuousMonth}
+      onReached={reach}
+      {...{ date, events, actions }}
+      {...(size && { size })}
+    />
   )
 }
 
@@ -159,5 +166,40 @@ test('an event is taken by keys to a week that is not drawn yet, and the weeks f
     kind: 'allDay',
     first: '2027-08-06',
     last: '2027-08-07',
+  })
+})
+
+test('an event that is carried while the weeks get higher is dropped where the pointer is', async () => {
+  const drag = vi.fn<GridActions['drag']>(async () => undefined)
+  const actions = { drag, whenOf: () => events[0]?.when ?? null }
+  const { rerender } = show({ actions })
+  const fair = grid().getByRole('button', { name: /^Fair/ })
+  await expect.poll(() => topOf(/Monday 15 March/)).toBe(top)
+  const from = fair.element().getBoundingClientRect()
+  function send(kind: string, to: { readonly left: number; readonly top: number }) {
+    const at = { clientX: to.left + 20, clientY: to.top + 10, pointerId: 1, isPrimary: true, bubbles: true }
+    const buttons = kind === 'pointerup' ? 0 : 1
+    const target = kind === 'pointerdown' ? fair.element() : document.body
+    target.dispatchEvent(new PointerEvent(kind, { ...at, buttons, pointerType: 'mouse' }))
+  }
+  await expect
+    .poll(() => {
+      send('pointerdown', from)
+      send('pointermove', { left: from.left, top: from.top + 30 })
+      return fair.element().hasAttribute('data-lifted')
+    })
+    .toBe(true)
+  rerender(drawn({ actions, size: { width: 60, height: 60 } }))
+  await expect.poll(() => topOf(/Monday 22 March/)).toBeGreaterThan(top + 110)
+  const { left, top: line } = cell(/^Friday 26 March/)
+    .element()
+    .getBoundingClientRect()
+  send('pointermove', { left, top: line + 30 })
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  send('pointerup', { left, top: line + 30 })
+  expect(drag).toHaveBeenCalledWith(events[0]?.key, {
+    kind: 'allDay',
+    first: '2027-03-26',
+    last: '2027-03-27',
   })
 })

@@ -1,5 +1,5 @@
-import type { Geometry } from '../geometry/geometryOf.ts'
 import type { Point } from '../geometry/measureGrid.ts'
+import { pointOfSpot, spotAt, type Spot } from '../geometry/spot.ts'
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
 
@@ -19,34 +19,24 @@ export type Unfolded = {
 export function unfoldedSurface(before: Surface, from: Point, point: Point): Unfolded | null {
   const { grid, model, geometry, scroll } = before
   const next = surfaces.get(grid)
-  if (!next || (next.model.axis === model.axis && next.model.narrow === model.narrow)) return null
-  const began = { x: from.x, y: from.y - scroll.by() }
-  const [under, origin] = [timeUnder(geometry, point), timeUnder(geometry, began)]
+  if (!next || !hasUnfolded(before)) return null
+  const under = spotAt(geometry, point)
+  const origin = spotAt(geometry, { x: from.x, y: from.y - scroll.by() })
   const measured = surfaceOf(grid, next.model, next.actions)
   measured.scroll.stop()
-  grid.scrollTop += under ? heightOf(measured.geometry, under) - point.y : 0
+  grid.scrollTop += isAmongHours(under) ? (pointOfSpot(measured.geometry, under)?.y ?? point.y) - point.y : 0
   const surface = surfaceOf(grid, next.model, next.actions)
-  if (!origin) return { surface, from }
-  const { left, width } = surface.geometry.lineOn(origin.day, 1)
-  const isMoved = next.model.narrow !== model.narrow
-  return {
-    surface,
-    from: { x: isMoved ? left + width / 2 : from.x, y: heightOf(surface.geometry, origin) },
-  }
+  const at = isAmongHours(origin) ? pointOfSpot(surface.geometry, origin) : null
+  if (!at || !origin) return { surface, from }
+  if (next.model.narrow === model.narrow) return { surface, from: { x: from.x, y: at.y } }
+  const { left, width } = surface.geometry.lineOn(surface.geometry.dates.indexOf(origin.date), 1)
+  return { surface, from: { x: left + width / 2, y: at.y } }
 }
 
-type Time = NonNullable<ReturnType<typeof timeUnder>>
-
-/** The day and the time at a point; null above the hours. */
-function timeUnder({ hours, dates, dayAt }: Geometry, point: Point) {
-  const day = dayAt(point)
-  const date = dates[day]
-  const place = hours?.minuteAt(point) ?? -1
-  if (!hours || date === undefined || place < 0) return null
-  return { day, date, instant: hours.axis.instantAt(date, place) }
+/** Whether its hours or days are other ones than when it was measured. */
+export function hasUnfolded({ grid, model }: Surface): boolean {
+  const now = surfaces.get(grid)?.model
+  return now !== undefined && (now.axis !== model.axis || now.narrow !== model.narrow)
 }
 
-function heightOf({ hours }: Geometry, { day, date, instant }: Time): number {
-  const place = hours?.axis.placeOf(instant, date, 'start') ?? 0
-  return hours?.blockOn(day, { start: place, end: place, column: 0, columns: 1 }).top ?? 0
-}
+const isAmongHours = (spot: Spot | null): spot is Spot => spot !== null && spot.instant !== null
