@@ -4,7 +4,7 @@ import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
 import type { Surface } from './geometry/surfaceOf.ts'
-import { spotAt } from './geometry/spot.ts'
+import { placeAt } from './geometry/placeOnDay.ts'
 import { resizedSurface, type Resized } from './resized/resizedSurface.ts'
 import { watchSize } from './resized/watchSize.ts'
 import { hasTurned, isEndless, turnedSurface } from './turning/turnedSurface.ts'
@@ -39,8 +39,8 @@ export type BeginAgain = (from: Point, surface: Surface) => Gesture | null
  * page at its sides.
  */
 export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain: BeginAgain): Carried {
-  let [gesture, surface, origin] = [begun, begunOn, from]
-  let spot = spotAt(surface.geometry, origin)
+  let [gesture, surface] = [begun, begunOn]
+  const origin = placeAt(begunOn.geometry, from)
   const veil = veilOver(surface.grid, gesture)
   let size = watchSize(surface.grid, goOnResized)
   const turning = gesture.turned ? turnsAtEdge(goOnTurned) : null
@@ -90,15 +90,14 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
   }
 
   function goOnResized() {
-    if (!hasUnfolded(surface) && !hasTurned(surface)) goOnFrom(resizedSurface(surface, spot))
+    if (!hasUnfolded(surface) && !hasTurned(surface)) goOnFrom(resizedSurface(surface, origin))
   }
 
   function goOnFrom(next: Resized | null) {
     gesture.cancel()
     surface.scroll.stop()
-    if (next) ({ surface, from: origin } = next)
-    spot = next && spotAt(surface.geometry, origin)
-    gesture = (next && beginAgain(origin, surface)) ?? nothing
+    if (next) surface = next.surface
+    gesture = (next && beginAgain(next.from, surface)) ?? nothing
     copy(isCopy)
     request()
   }
@@ -109,8 +108,6 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     const again = gesture.turned?.(next)
     gesture.cancel()
     surface.scroll.stop()
-    origin = { x: origin.x, y: origin.y - surface.scroll.by() }
-    spot = spotAt(next.geometry, origin)
     surface = next
     size.stop()
     size = watchSize(next.grid, goOnResized)

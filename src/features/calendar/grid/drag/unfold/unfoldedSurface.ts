@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/measureGrid.ts'
-import { pointOfSpot, spotAt, type Spot } from '../geometry/spot.ts'
+import { placeAt, pointOfPlace, type PlaceOnDay } from '../geometry/placeOnDay.ts'
 import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
 
@@ -13,24 +13,23 @@ export type Unfolded = {
 /**
  * A grid that has unfolded since a gesture began, scrolled so that the time under the pointer stays there.
  *
- * @param from where the gesture began, and the grid was scrolled as it was then
+ * @param origin where the gesture began
  * @returns null if it has not unfolded yet
  */
-export function unfoldedSurface(before: Surface, from: Point, point: Point): Unfolded | null {
-  const { grid, model, geometry, scroll } = before
+export function unfoldedSurface(before: Surface, origin: PlaceOnDay | null, point: Point): Unfolded | null {
+  const { grid, model, geometry } = before
   const next = surfaces.get(grid)
-  if (!next || !hasUnfolded(before)) return null
-  const under = spotAt(geometry, point)
-  const origin = spotAt(geometry, { x: from.x, y: from.y - scroll.by() })
+  if (!next || !origin || !hasUnfolded(before)) return null
+  const under = placeAt(geometry, point)
   const measured = surfaceOf(grid, next.model, next.actions)
   measured.scroll.stop()
-  grid.scrollTop += isAmongHours(under) ? (pointOfSpot(measured.geometry, under)?.y ?? point.y) - point.y : 0
+  const at = under && under.instant !== null ? pointOfPlace(measured.geometry, under) : null
+  if (at) grid.scrollTop += at.y - point.y
   const surface = surfaceOf(grid, next.model, next.actions)
-  const at = isAmongHours(origin) ? pointOfSpot(surface.geometry, origin) : null
-  if (!at || !origin) return { surface, from }
-  if (next.model.narrow === model.narrow) return { surface, from: { x: from.x, y: at.y } }
+  const from = pointOfPlace(surface.geometry, origin) ?? point
+  if (next.model.narrow === model.narrow) return { surface, from }
   const { left, width } = surface.geometry.lineOn(surface.geometry.dates.indexOf(origin.date), 1)
-  return { surface, from: { x: left + width / 2, y: at.y } }
+  return { surface, from: { ...from, x: left + width / 2 } }
 }
 
 /** Whether its hours or days are other ones than when it was measured. */
@@ -38,5 +37,3 @@ export function hasUnfolded({ grid, model }: Surface): boolean {
   const now = surfaces.get(grid)?.model
   return now !== undefined && (now.axis !== model.axis || now.narrow !== model.narrow)
 }
-
-const isAmongHours = (spot: Spot | null): spot is Spot => spot !== null && spot.instant !== null

@@ -3,7 +3,7 @@ import type { Geometry } from './geometryOf.ts'
 import type { Point } from './measureGrid.ts'
 
 /** A place on a day of a grid, wherever that day is drawn and however high it is. */
-export type Spot = {
+export type PlaceOnDay = {
   readonly date: IsoDate
   /** Null above the hours, and in a grid without them. */
   readonly instant: EpochMs | null
@@ -12,7 +12,7 @@ export type Spot = {
 }
 
 /** What is at a point of a grid as it is scrolled now; null where it has no days. */
-export function spotAt({ hours, dates, dayAt, lineOn }: Geometry, point: Point): Spot | null {
+export function placeAt({ hours, dates, dayAt, lineOn }: Geometry, point: Point): PlaceOnDay | null {
   const day = dayAt(point)
   const date = dates[day]
   if (date === undefined) return null
@@ -25,8 +25,8 @@ export function spotAt({ hours, dates, dayAt, lineOn }: Geometry, point: Point):
   }
 }
 
-/** Where a spot is in a grid as it is scrolled now; null if its day is not there. */
-export function pointOfSpot(geometry: Geometry, { date, instant, fromLine }: Spot): Point | null {
+/** Where a place is in a grid as it is scrolled now; null if its day is not there. */
+export function pointOfPlace(geometry: Geometry, { date, instant, fromLine }: PlaceOnDay): Point | null {
   const { hours, dates, dayAt, lineOn } = geometry
   const day = dates.indexOf(date)
   if (day < 0) return null
