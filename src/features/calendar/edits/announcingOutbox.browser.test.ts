@@ -212,7 +212,7 @@ test('a move of what others have deleted is not offered again', async () => {
 
 test('one date that is deleted in a series that others have deleted is deleted', async () => {
   const { remove } = person(200, withoutIt())
-  const [[, properties = []] = ['vevent', []]] = data[2]
+  const [[, properties] = ['vevent', []]] = data[2]
   const rule: JCalProperty = ['rrule', {}, 'recur', { freq: 'DAILY' }]
   const daily: JCal = ['vcalendar', [], [['vevent', [...properties, rule], []]]]
   const viewed = { data: daily, baseVersion: { data: daily, etag: '"7"' } }

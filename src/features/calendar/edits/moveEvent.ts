@@ -12,6 +12,7 @@ import type { AskScope } from './AskScope.ts'
 import { deletedSentence } from './messages/batchSentences.ts'
 import { newUid } from './newUid.ts'
 import { previewDates } from './previewDates.ts'
+import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
 import { viewedInRanges, viewedObject } from '../queries/objects/viewedObject.ts'
 import type { EditContext } from './EditContext.ts'
@@ -22,7 +23,7 @@ import { lookAtEdit } from './lookAtEdit.ts'
 
 type Moved = {
   readonly event: CalendarEvent
-  readonly homeId: string
+  readonly calendar: Calendar
   readonly to: EventWhen
   readonly zone: Zone
   readonly reader: Omit<ItemView, 'window'>
@@ -45,12 +46,12 @@ export async function moveEvent(context: EditContext, moved: Moved, ask: AskScop
 /** @returns false if it does not exist any more */
 async function move(
   context: EditContext,
-  { event, homeId, to, zone, reader }: Moved,
+  { event, calendar, to, zone, reader }: Moved,
   ask: AskScope,
 ): Promise<boolean> {
   const { client, api } = context
   const { calendarId, eventId } = event
-  const object = { userId: homeId, calendarId, eventId }
+  const object = { userId: calendar.homeId, calendarId, eventId }
   const known = viewedObject(client, api, object)
   // An expanded series is enough to show where it goes, and is never written.
   const drawn = known ?? viewedInRanges(client, api, object)

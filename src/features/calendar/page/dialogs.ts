@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../ui/loading/lazyComponent.tsx'
 import { lazyDialog } from '../../../ui/loading/lazyDialog.tsx'
 import { TypeAhead } from '../../../ui/loading/TypeAhead.ts'
-import { loadMoveEvent } from './useDrag.ts'
+import { loadDropping } from './useDrag.ts'
 import { loadSteps } from './useTakeBack.ts'
 
 export const NewEvent = lazyDialog(async () => (await import('../editor/NewEvent.tsx')).NewEvent, TypeAhead)
@@ -85,7 +85,7 @@ const loadPendingChanges = () =>
 
 /** Load every dialog before it is opened, and what the end of a drag needs. */
 export function loadDialogs(): void {
-  void loadMoveEvent().catch(() => undefined)
+  void loadDropping().catch(() => undefined)
   void loadSteps().catch(() => undefined)
   void loadPendingChanges().catch(() => undefined)
   for (const { preload } of dialogs) preload()

@@ -66,9 +66,9 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         if (key === draftKey) return dragDraft(to)
         const found = await dropped(key)
         if (!found) return
-        const what = { ...found, homeId: found.calendar.homeId, to, zone, reader }
+        const what = { ...found, to, zone, reader }
         const again = () => void handlers.current?.drag(key, to)
-        const part = await loadPart(loadMoveEvent, again)
+        const part = await loadPart(loadDropping, again)
         await part?.moveEvent(editContext, what, ask)
         // It stays where it was dropped until it is drawn there.
         await new Promise(requestAnimationFrame)
@@ -78,7 +78,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
         const found = await dropped(key)
         if (!found) return
         const again = () => void handlers.current?.copy(key, to)
-        const part = await loadPart(loadClipboard, again)
+        const part = await loadPart(loadDropping, again)
         part?.copyTo(editContext, { ...found, to, zone })
         await new Promise(requestAnimationFrame)
       },
@@ -95,7 +95,7 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
       tellFixed: async (key) => {
         const event = find(key)
         if (!event) return
-        const part = await loadPart(loadTellFixed, () => void handlers.current?.tellFixed(key))
+        const part = await loadPart(loadDropping, () => void handlers.current?.tellFixed(key))
         const calendar = calendars.get(event.calendarId)
         part?.tellFixed(editContext, { event, calendar, user, onOpen: () => openEvent(event) })
       },
@@ -114,6 +114,4 @@ export function useDrag({ events, draft, moveDraft, context, ask, openEvent }: C
 }
 
 /** Loaded before it is needed, because then there may be no network. */
-export const loadMoveEvent = loadedOnce(() => import('../edits/moveEvent.ts'))
-const loadTellFixed = loadedOnce(() => import('../edits/fixed/tellFixed.ts'))
-const loadClipboard = loadedOnce(() => import('../clipboard/eventClipboard.ts'))
+export const loadDropping = loadedOnce(() => import('./dropping.ts'))
