@@ -206,8 +206,16 @@ test('a move of what others have deleted is not offered again', async () => {
   const head = { ...editHead(), kind: 'moveEvent', object, title: 'Tea', baseVersion: 'latest' } as const
   make({ ...head, ...inSeries, from: to, to, viewZone: zone }, data)
   const message = await announced()
-  expect(message?.text).toBe('“Tea” wasn’t moved. This no longer exists.')
+  expect(message?.text).toBe('“Tea” is gone: it was deleted, or moved to another calendar.')
   expect(message?.action).toBeUndefined()
+})
+
+test('what others have deleted is not said to be undeleted', async () => {
+  const { remove } = person(404)
+  const viewed = { data, baseVersion: { data, etag: '"7"' } }
+  remove(object, viewed, { title: 'Tea', occurrence: null, scope: 'all', attendee: null })
+  const message = await announced()
+  expect(message?.text).toBe('“Tea” is gone: it was deleted, or moved to another calendar.')
 })
 
 test('one date that is deleted in a series that others have deleted is deleted', async () => {

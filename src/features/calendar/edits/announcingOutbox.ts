@@ -26,6 +26,7 @@ import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
 import { restore } from './history/restore.ts'
+import { deletedSentence } from './messages/batchSentences.ts'
 import { binSentence, noRoomInBin } from './messages/binSentence.ts'
 import { editSentences } from './messages/editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
@@ -203,7 +204,9 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued, failure))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
+    const { edit } = queued
     const text = () => {
+      if (failure === 'not-found' && !typed && 'title' in edit) return deletedSentence([edit.title])
       const why = i18n._(explain(failure).sentence)
       const { failed } = editSentences(description)
       return paragraph([failed, why])

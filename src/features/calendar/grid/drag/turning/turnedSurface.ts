@@ -15,7 +15,7 @@ export function turnedSurface(before: Surface): Surface | null {
 }
 
 /** Whether weeks follow each other in a grid without an end: its first day is another one as it is scrolled. */
-export const isEndless = (grid: HTMLElement): boolean => grid.ariaRowCount === '-1'
+export const isEndless = (grid: HTMLElement): boolean => grid.getAttribute('aria-rowcount') === '-1'
 
 /** Whether another page is drawn in its grid than when it was measured. */
 export const hasTurned = ({ grid, model }: Surface): boolean =>
