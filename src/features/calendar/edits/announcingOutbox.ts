@@ -26,7 +26,7 @@ import { newUid } from './newUid.ts'
 import type { EditContext } from './EditContext.ts'
 import { recordEdits } from './history/recordEdits.ts'
 import { restore } from './history/restore.ts'
-import { deletedSentence } from './messages/batchSentences.ts'
+import { goneSentence } from './messages/batchSentences.ts'
 import { binSentence, noRoomInBin } from './messages/binSentence.ts'
 import { editSentences } from './messages/editSentences.ts'
 import { outboxOf, type Outbox } from './outbox.ts'
@@ -196,7 +196,6 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     clash: EditClash | null = null,
   ): void {
     if (queued.edit.batch) return batches.rejected(queued.edit, failure, clash)
-    const description = describeEdit(queued.edit)
     // What was typed is kept longer than the message about it.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
     const label = () => (failure === 'changed-meanwhile' ? t`Compare` : t`Edit again`)
@@ -204,13 +203,7 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     const action = typed ? { label, run: () => typeOn(typed) } : (comparing ?? doingAgain(queued, failure))
     // After the next sign-in the draft is where it was typed.
     if (typed && failure === 'signed-out' && openEventDraft(typed) === null) typeOn(typed)
-    const { edit } = queued
-    const text = () => {
-      if (failure === 'not-found' && !typed && 'title' in edit) return deletedSentence([edit.title])
-      const why = i18n._(explain(failure).sentence)
-      const { failed } = editSentences(description)
-      return paragraph([failed, why])
-    }
+    const text = () => rejectedSentence(queued, failure, typed !== null)
     notify({ kind: 'failed', text, ...(action && { action }) })
   }
 
@@ -253,6 +246,12 @@ function announce(outbox: Outbox, { client }: EditContext): void {
     openDraft(id)
     contexts.get(outbox)?.go(path)
   }
+}
+
+/** Why an edit was not made. What others have deleted is gone, and nobody is told that it was not deleted. */
+function rejectedSentence({ edit }: QueuedEdit, failure: Failure, isTyped: boolean): string {
+  if (failure === 'not-found' && !isTyped && 'title' in edit) return goneSentence([edit.title])
+  return paragraph([editSentences(describeEdit(edit)).failed, i18n._(explain(failure).sentence)])
 }
 
 const backLabel = (inverse: RestoreEvents) => () => (inverse.direction === 'undo' ? t`Undo` : t`Redo`)

@@ -9,7 +9,7 @@ import type { Zone } from '#domain/time/Zone.ts'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { notify } from '../../../ui/messages/messages.ts'
 import type { AskScope } from './AskScope.ts'
-import { deletedSentence } from './messages/batchSentences.ts'
+import { goneSentence } from './messages/batchSentences.ts'
 import { newUid } from './newUid.ts'
 import { previewDates } from './previewDates.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
@@ -40,7 +40,7 @@ export async function moveEvent(context: EditContext, moved: Moved, ask: AskScop
     notify({ kind: 'failed', text: () => i18n._(explain(failure).sentence) })
     return true
   })
-  if (!isMoved) notify({ kind: 'failed', text: () => deletedSentence([moved.event.title]) })
+  if (!isMoved) notify({ kind: 'failed', text: () => goneSentence([moved.event.title]) })
 }
 
 /** @returns false if it does not exist any more */

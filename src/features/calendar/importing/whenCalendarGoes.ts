@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { calendarKey, type CalendarName } from '#domain/edits/ObjectName.ts'
-import { readableCalendars } from '../edits/history/readableCalendars.ts'
+import { calendarsInLists } from '../edits/history/calendarsInLists.ts'
 
 /** Calls back once, when a calendar is not in the list any more. @returns ends it */
 export function whenCalendarGoes(
@@ -10,7 +10,7 @@ export function whenCalendarGoes(
 ): () => void {
   const key = calendarKey(calendar)
   const end = client.getQueryCache().subscribe(({ type }) => {
-    if (type !== 'updated' || readableCalendars(client)?.has(key) !== false) return
+    if (type !== 'updated' || calendarsInLists(client)?.has(key) !== false) return
     end()
     onGone()
   })

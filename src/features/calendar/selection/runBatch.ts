@@ -15,7 +15,7 @@ import type { EditContext } from '../edits/EditContext.ts'
 import { editHead } from '../edits/editHead.ts'
 import { editsOf } from '../edits/editsOf.ts'
 import { isInvitation } from '../edits/fixed/isFixed.ts'
-import { deletedSentence, leftOutSentences, takenBackSentence } from '../edits/messages/batchSentences.ts'
+import { goneSentence, leftOutSentences, takenBackSentence } from '../edits/messages/batchSentences.ts'
 import { newUid } from '../edits/newUid.ts'
 import { tellingHost } from '../edits/telling/tellingHost.ts'
 import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
@@ -135,7 +135,7 @@ function enqueueAll(run: Run, telling: Telling | undefined): void {
     if (done > 0) noteLeftOut(batch, text)
     else notify({ kind: 'failed', text })
   announceStayed(stayed)
-  leaveOut(deleted, deletedSentence)
+  leaveOut(deleted, goneSentence)
 }
 
 /** What does not exist any more is not selected any longer, which is said. */

@@ -9,7 +9,7 @@ import { paragraph } from '../../../../ui/join.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import {
   batchSentences,
-  deletedSentence,
+  goneSentence,
   onlyDatesSentence,
   stayedSentence,
 } from '../messages/batchSentences.ts'
@@ -151,7 +151,7 @@ export function announceStayed(events: readonly Stayed[], compare?: Options['com
     const titles = stayed.map(({ title }) => title)
     const text = () =>
       failure === 'not-found'
-        ? deletedSentence(titles)
+        ? goneSentence(titles)
         : paragraph([stayedSentence(titles), i18n._(explain(failure).sentence)])
     const clashes = stayed.flatMap(({ clash }) => clash ?? [])
     const action = compare && clashes.length > 0 && { label: () => t`Compare`, run: () => compare(clashes) }

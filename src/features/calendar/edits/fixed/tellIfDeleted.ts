@@ -3,7 +3,7 @@ import { failureBehind } from '../../../../api/explain.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
 import type { EditContext } from '../EditContext.ts'
 import { lacksDate } from './lacksDate.ts'
-import { deletedSentence } from '../messages/batchSentences.ts'
+import { goneSentence } from '../messages/batchSentences.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { readViewed } from '../../queries/objects/readViewed.ts'
 
@@ -18,5 +18,5 @@ export async function tellIfDeleted(
     ({ data }) => (lacksDate(data, event, context.zone) ? 'not-found' : null),
     failureBehind,
   )
-  if (failure === 'not-found') notify({ kind: 'failed', text: () => deletedSentence([title]) })
+  if (failure === 'not-found') notify({ kind: 'failed', text: () => goneSentence([title]) })
 }

@@ -64,7 +64,7 @@ export function stayedSentence(titles: readonly string[]): string {
 }
 
 /** That events were deleted by somebody else, or in another tab, while something was done to them. */
-export function deletedSentence(titles: readonly string[]): string {
+export function goneSentence(titles: readonly string[]): string {
   const [count, names] = [titles.length, namesOf(titles)]
   return plural(count, {
     one: `${names} is gone: it was deleted, or moved to another calendar.`,

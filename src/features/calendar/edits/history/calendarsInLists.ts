@@ -3,7 +3,7 @@ import { calendarKey } from '#domain/edits/ObjectName.ts'
 import { cachedLists } from '../../queries/calendars/cachedLists.ts'
 
 /** The calendars of the person by `calendarKey`; null while the list of them is incomplete. */
-export function readableCalendars(client: QueryClient): ReadonlySet<string> | null {
+export function calendarsInLists(client: QueryClient): ReadonlySet<string> | null {
   const read = cachedLists(client)
   const names = read.flatMap(({ calendars }) =>
     calendars.map(({ homeId, id }) => calendarKey({ userId: homeId, calendarId: id })),
