@@ -34,11 +34,18 @@ async function bandOfAda(page: Page) {
     ],
   ])
   const dav = { 'dav:href': 'mailto:alice@kalends.example' }
+  let isThere = true
+  const deletes = async () => {
+    isThere = false
+    await actAs(page, 'admin', { method: 'DELETE', path: `${band}.json` })
+  }
   return {
     gives: (right: string) =>
       act('POST', `${band}.json`, { share: { set: [{ ...dav, [`dav:${right}`]: true }] } }),
     cancelsGig: () => actAs(page, 'admin', { method: 'DELETE', path: `${band}/gig.ics` }),
-    deletes: () => actAs(page, 'admin', { method: 'DELETE', path: `${band}.json` }),
+    deletes,
+    /** The next story has one of its own. */
+    ends: async () => (isThere ? deletes() : undefined),
   }
 }
 
@@ -54,5 +61,6 @@ export const test = base.extend<{ band: Awaited<ReturnType<typeof bandOfAda>> }>
     await page.keyboard.press('j')
     await agenda.event('Gig, ').waitFor(soon)
     await use(band)
+    await band.ends()
   },
 })
