@@ -142,3 +142,20 @@ test.each(['RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'])(
     await expect(provider([key]).verify(token)).resolves.toBeDefined()
   },
 )
+
+test.each([
+  ['too short', { kty: 'RSA', n: 'AQAB', e: 'AQAB' }],
+  ['of no letters', { kty: 'RSA', n: '!!', e: 'AQAB' }],
+  ['incomplete', { kty: 'RSA' }],
+])(
+  'a key that is %s signs nothing, until there is a better one, and hides none by the same name',
+  async (_, part) => {
+    const good = await signer('one', 'RS256')
+    const bad = { ...part, kid: 'one' }
+    const { state, pass, verify } = provider([bad])
+    await expect(verify(good.token)).rejects.toMatchObject({ code: 'ERR_JWK_INVALID' })
+    pass(31_000)
+    state.keys = [bad, good.key]
+    await expect(verify(good.token)).resolves.toBeDefined()
+  },
+)

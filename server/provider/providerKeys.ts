@@ -106,9 +106,10 @@ export function providerKeys({ call }: Pick<IdentityProvider, 'call'>, clock: Cl
 
 /** Whether other keys than those that were tried could have signed a token. */
 const mayBeOfNewKey = (error: unknown) =>
-  error instanceof errors.JWKSNoMatchingKey ||
-  error instanceof errors.JWSSignatureVerificationFailed ||
-  error instanceof KeysUnavailable
+  error instanceof errors.JWKSNoMatchingKey || error instanceof KeysUnavailable || mayBeOfOtherKey(error)
+
+const mayBeOfOtherKey = (error: unknown) =>
+  error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKInvalid
 
 /** What finds one of the keys in an answer, or why it has none. */
 function readKeys(reply: ProviderReply): JWTVerifyGetKey | string {
@@ -131,16 +132,26 @@ async function verify({ keys, problem }: Known, token: string, options: JWTVerif
 /** Of a provider that does not name its keys, each that fits is tried (RFC 7515 6). */
 async function verifyByOne(find: JWTVerifyGetKey, token: string, options: JWTVerifyOptions) {
   try {
-    return await jwtVerify(token, find, options)
+    return await verifyWith(() => jwtVerify(token, find, options))
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
     for await (const candidate of error) {
       try {
-        return await jwtVerify(token, candidate, options)
+        return await verifyWith(() => jwtVerify(token, candidate, options))
       } catch (problem) {
-        if (!(problem instanceof errors.JWSSignatureVerificationFailed)) throw problem
+        if (!mayBeOfOtherKey(problem)) throw problem
       }
     }
     throw new errors.JWSSignatureVerificationFailed()
+  }
+}
+
+/** A key that is damaged or too weak says so as what it is, and not as an error of ours. */
+async function verifyWith<Result>(verified: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verified()
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw error
+    throw new errors.JWKInvalid('a key of the provider cannot be used', { cause: error })
   }
 }
