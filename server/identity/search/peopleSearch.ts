@@ -9,7 +9,11 @@ import type { EventSearch, UserRecord } from '../../store/records.ts'
 import { displayNameOf } from '../people/displayNameOf.ts'
 
 type World = Pick<Ports, 'store' | 'directories' | 'settings'>
-type Found = Pick<UserRecord, 'email' | 'firstName' | 'lastName'> & { readonly id?: string }
+type Found = Pick<UserRecord, 'email' | 'firstName' | 'lastName'> & {
+  readonly id?: string
+  /** The former address by which they were asked for. */
+  readonly former?: string
+}
 
 /** Whether people with this address can be found, and seen by others of their domain (PPL-1). */
 export const isFindable = ({ hiddenDomains = [] }: World['settings'], email: string): boolean =>
@@ -17,7 +21,8 @@ export const isFindable = ({ hiddenDomains = [] }: World['settings'], email: str
 
 /**
  * The people of the caller's domain of whose name or address each word of a text begins one, users and entries of
- * directories that are searched, as far as their kind is asked for, without the caller; those with whom they have most events first, then by name.
+ * directories that are searched, as far as their kind is asked for, without the caller; those with whom they have most
+ * events first, then by name. Who had an address before is found by all of it, and has it beside their own.
  */
 export async function findPeople(
   { store, directories = [], settings }: World,
@@ -29,7 +34,12 @@ export async function findPeople(
     objectTypes.length === 0 || kinds.some((kind) => objectTypes.includes(kind))
   if (words.length === 0 || !isFindable(settings, caller.email)) return []
   const domain = domainOf(caller.email)
-  const users = isAsked('user') ? await store.users.search(caller.domainId, words, maxRanked) : []
+  const users = isAsked('user')
+    ? [
+        ...(await store.users.search(caller.domainId, words, maxRanked)),
+        ...(await withFormer({ store }, caller, q)),
+      ]
+    : []
   // Deployed servers call them by where they are from.
   const entries = isAsked('contact', 'ldap') ? await inDirectories(directories, domain, words) : []
   const isKnown = await Promise.all(
@@ -48,7 +58,11 @@ export async function findPeople(
     .slice(0, limit)
     .map(({ person, name }) => ({
       ...(person.id === undefined ? { objectType: 'contact' } : { id: person.id, objectType: 'user' }),
-      emailAddresses: [{ value: person.email }],
+      emailAddresses: [person.email, ...(person.former === undefined ? [] : [person.former])].map(
+        (value) => ({
+          value,
+        }),
+      ),
       names: [{ displayName: name }],
       photos: [],
     }))
@@ -56,6 +70,18 @@ export async function findPeople(
 
 /** Of so many it is counted how often they were met. */
 const maxRanked = 50
+
+/** Who had just this address before (ID-26): meetings have it still. Who does not know it finds nobody by it. */
+async function withFormer(
+  { store }: Pick<World, 'store'>,
+  caller: UserRecord,
+  text: string,
+): Promise<readonly Found[]> {
+  const former = parseEmailAddress(text.trim())
+  const user = former === null ? null : await store.users.byEmail(former)
+  const isSeen = user !== null && user.blockedAt === undefined && user.domainId === caller.domainId
+  return isSeen && former !== null && user.email !== former ? [{ ...user, former }] : []
+}
 
 /** Entries with an address of the domain, each address once. A directory that cannot be reached has none. */
 async function inDirectories(

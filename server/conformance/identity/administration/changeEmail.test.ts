@@ -32,6 +32,16 @@ clause('ID-26 who gets another address stays who they are, with all that is thei
     const [person] = [await found.json()].flat()
     expect(person).toMatchObject({ id: alices.id, emails: [now] })
   }
+  const search = async (q: string) => {
+    const answer = await world.fetch('POST', '/api/people/search', { as: 'bob', body: { q } })
+    return (await answer.json()).map((each: { id: string; emailAddresses: unknown }) => [
+      each.id,
+      each.emailAddresses,
+    ])
+  }
+  expect(await search(before)).toEqual([[alices.id, [{ value: now }, { value: before }]]])
+  expect(await search(now)).toEqual([[alices.id, [{ value: now }]]])
+  expect(await search(before.slice(0, -1))).toEqual([])
   await homeOf(world, 'bob')
   const share = { set: [{ 'dav:href': `mailto:${people.bob.email}`, 'dav:read': true }], remove: [] }
   await alices.ask('POST', '/events.json', { body: { share } })
