@@ -2,7 +2,6 @@ import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { instancesIn } from '../event/instancesIn.ts'
 import { readDetails } from '../event/readDetails.ts'
 import { remembered } from '../jcal/remembered.ts'
-import { StepBudget } from '../recurrence/StepBudget.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { earlier, later, midnightOf, utcDay, type EpochMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
@@ -25,7 +24,7 @@ export function busyPeriods(
   window: Window,
   addresses: readonly string[],
   zone: Zone = zoneNamed('UTC'),
-  budget = new StepBudget(),
+  budget?: Parameters<typeof instancesIn>[3],
 ): readonly BusyPeriod[] {
   // A series with ten thousand guests has thousands of occurrences.
   const detailsOf = remembered((vevent: JCalComponent) => readDetails(vevent, addresses))

@@ -24,12 +24,17 @@ function reader({
   keysReply,
 }: { userInfoAt?: string; keysReply?: ProviderReply } = {}) {
   const asked: string[] = []
-  const state = { now, keys: published }
+  const state: { now: typeof now; keys: string; discovery: { isLasting?: boolean } | null } = {
+    now,
+    keys: published,
+    discovery: null,
+  }
   const read = signedUserInfo({
     clock: () => state.now,
     call: async () => keysReply ?? { kind: 'replied', status: 200, text: state.keys },
     discover: async (issuerUrl) => {
       asked.push(issuerUrl)
+      if (state.discovery !== null) return { kind: 'unreachable', cause: 'timeout', ...state.discovery }
       if (issuerUrl !== issuer) return { kind: 'unreachable', cause: 'unknown' }
       return {
         kind: 'found',
@@ -113,4 +118,27 @@ test('an answer with three parts is a signed JWT, and JSON and five parts are no
   expect(['{"sub":"a.b.c"}', '{}', '', 'a.b', 'a.b.c.d.e', 'a.b.'].map(isSigned)).toEqual(
     Array.from({ length: 6 }, () => false),
   )
+})
+
+test('what a provider said last counts for a day while it cannot be discovered, unless it names another issuer', async () => {
+  const known = { kind: 'known', userInfo: expect.objectContaining(alice) }
+  const { state, read } = reader()
+  expect(await read(await signed())).toEqual(known)
+  state.discovery = {}
+  state.now = addMs(state.now, 11 * 60_000)
+  expect(await read(await signed())).toEqual(known)
+  state.discovery = { isLasting: true }
+  expect(await read(await signed())).toMatchObject({ kind: 'unreachable' })
+  state.discovery = {}
+  state.now = addMs(state.now, 24 * 60 * 60_000)
+  expect(await read(await signed())).toMatchObject({ kind: 'unreachable' })
+})
+
+test('many who wait for a provider to be discovered share one question', async () => {
+  const { asked, state, read } = reader()
+  await read(await signed())
+  state.now = addMs(state.now, 11 * 60_000)
+  const token = await signed()
+  await Promise.all(Array.from({ length: 20 }, () => read(token)))
+  expect(asked).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { decodeJwt, errors } from 'jose'
 import * as v from 'valibot'
 import { userInfo } from '#contract/identity.ts'
 import { withoutTrailingSlash } from '#contract/withoutTrailingSlash.ts'
-import type { EpochMs } from '#domain/time/units.ts'
+import { dayMs, type EpochMs } from '#domain/time/units.ts'
 import { providerKeys, KeysUnavailable } from './providerKeys.ts'
 import { signatureAlgorithms } from './signatureAlgorithms.ts'
 import type { Clock, IdentityProvider, UserInfoAnswer } from '../ports.ts'
@@ -32,12 +32,22 @@ export const isEncrypted = (text: string) => /^\s*[\w-]+(?:\.[\w-]*){3}\.[\w-]+\
 export function signedUserInfo({ call, discover, clock }: World) {
   const verify = providerKeys({ call }, clock)
   const signers = new Map<string, Signer>()
+  const running = new Map<string, Promise<Signer | null>>()
+
+  const isWithin = ({ at }: Signer, milliseconds: number) => Math.abs(clock() - at) < milliseconds
 
   const signerOf = async (issuerUrl: string): Promise<Signer | null> => {
     const known = signers.get(issuerUrl)
-    if (known !== undefined && Math.abs(clock() - known.at) < freshMs) return known
+    if (known !== undefined && isWithin(known, freshMs)) return known
+    const asked = running.get(issuerUrl) ?? ask(issuerUrl, known).finally(() => running.delete(issuerUrl))
+    running.set(issuerUrl, asked)
+    return asked
+  }
+  const ask = async (issuerUrl: string, known?: Signer): Promise<Signer | null> => {
     const answer = await discover(issuerUrl)
-    if (answer.kind !== 'found') return null
+    // While it cannot be asked, what it said last counts, as its keys do. One that names another issuer is another one.
+    if (answer.kind !== 'found')
+      return known !== undefined && answer.isLasting !== true && isWithin(known, dayMs) ? known : null
     const { issuer, jwks_uri: jwksUri, userinfo_endpoint: endpoint } = answer.metadata
     if (jwksUri === undefined || endpoint === undefined) return null
     if (signers.size >= maxIssuers) signers.clear()
