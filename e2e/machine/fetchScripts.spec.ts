@@ -72,7 +72,7 @@ const actions: readonly {
     afterwards: (page) => page.keyboard.press('Escape'),
   },
   {
-    script: 'moveEvent',
+    script: 'dropping',
     act: (_, agenda) => agenda.lower('Release 4.2', 4),
     afterwards: (_, agenda) => expect(agenda.messages.getByText(/^Moved “Release 4.2”/)).toBeVisible(),
   },

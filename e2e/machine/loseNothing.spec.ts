@@ -196,7 +196,7 @@ test('an event that is lifted again before it was drawn in its new place continu
   page,
 }) => {
   const script = Promise.withResolvers<void>()
-  await page.route('**/moveEvent-*.js', async (route) => {
+  await page.route('**/dropping-*.js', async (route) => {
     await script.promise
     await route.continue()
   })
