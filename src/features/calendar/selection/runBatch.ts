@@ -19,7 +19,7 @@ import { goneSentence, leftOutSentences, takenBackSentence } from '../edits/mess
 import { newUid } from '../edits/newUid.ts'
 import { tellingHost } from '../edits/telling/tellingHost.ts'
 import { attendeeIn } from '#domain/event/guests/attendeeIn.ts'
-import { selection } from '../grid/drag/selecting/selection.ts'
+import { deselectObjects } from '../grid/drag/selecting/selection.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { readViewed } from '../queries/objects/readViewed.ts'
@@ -141,8 +141,7 @@ function enqueueAll(run: Run, telling: Telling | undefined): void {
 /** What does not exist any more is not selected any longer, which is said. */
 function leaveOut(gone: readonly CalendarEvent[], sentence: (titles: readonly string[]) => string): void {
   if (gone.length === 0) return
-  const keys = new Set(gone.map(({ key }) => key))
-  selection.select([...selection.current()].filter((key) => !keys.has(key)))
+  deselectObjects(gone)
   notify({ kind: 'failed', text: () => sentence(gone.map(({ title }) => title)) })
 }
 

@@ -4,6 +4,7 @@ import { binDays } from '#contract/bin.ts'
 import type { Failure } from '#contract/failure.ts'
 import type { Batch } from '#domain/edits/batch/Batch.ts'
 import type { EventEdit, RestoreEvents } from '#domain/edits/Edit.ts'
+import { touchedBy } from '#domain/edits/touchedBy.ts'
 import { explain } from '../../../../api/explain.ts'
 import { paragraph } from '../../../../ui/join.ts'
 import { notify } from '../../../../ui/messages/messages.ts'
@@ -13,6 +14,7 @@ import {
   onlyDatesSentence,
   stayedSentence,
 } from '../messages/batchSentences.ts'
+import { deselectObjects } from '../../grid/drag/selecting/selection.ts'
 import type { EditClash } from '../clashes/clashStore.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { offerUndo } from '../undo.ts'
@@ -131,6 +133,7 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     rejected: (edit: EventEdit, failure: Failure, clash: EditClash | null) => {
       deciding.delete(edit.id)
       if (!edit.batch) return
+      if (failure === 'not-found') deselectObjects(touchedBy(edit))
       runOf(edit, edit.batch).rejected.push({ title: titleOf(edit), failure, clash })
       answered(edit, edit.batch)
     },

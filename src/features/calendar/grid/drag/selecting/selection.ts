@@ -1,3 +1,4 @@
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { valueStore } from '../../../queries/valueStore.ts'
 import type { GridActions } from '../../GridActions.ts'
@@ -28,6 +29,13 @@ export const selection = {
     const isSame = next.size === now.size && [...next].every((key) => now.has(key))
     if (!isSame || isCut !== wasCut) store.change({ keys: isSame ? now : next, isCut })
   },
+}
+
+/** All dates of some objects are selected no longer, as these do not exist any more. */
+export function deselectObjects(names: readonly Pick<ObjectName, 'calendarId' | 'eventId'>[]): void {
+  const gone = names.map(({ calendarId, eventId }) => `${calendarId}/${eventId}/`)
+  const isThere = (key: string) => !gone.some((each) => key.startsWith(each))
+  selection.select([...selection.current()].filter(isThere))
 }
 
 /** What the page does with selected events. */
