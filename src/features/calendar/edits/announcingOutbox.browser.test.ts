@@ -11,7 +11,7 @@ import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
-import { selection } from '../grid/drag/selecting/selection.ts'
+import { goneObjects } from './batches/goneObjects.ts'
 import { rememberFeatures } from '../queries/server/hostFeatures.ts'
 import { storedDrafts } from '../drafts/storedDrafts.ts'
 import { clashConflicts } from '../editor/conflict/clashConflicts.ts'
@@ -211,9 +211,8 @@ test('a move of what others have deleted is not offered again', async () => {
   expect(message?.action).toBeUndefined()
 })
 
-test('of selected events those that others have deleted are selected no longer', async () => {
+test('what others have deleted meanwhile is no part of a batch any longer', async () => {
   const { make } = person(404)
-  selection.select(['work/tea/', 'work/lunch/'])
   const batch = { id: 'batch', does: { name: 'recolour', colour: 'teal' } } as const
   const head = {
     ...editHead(),
@@ -226,7 +225,7 @@ test('of selected events those that others have deleted are selected no longer',
   make({ ...head, occurrence: null, scope: 'all', splitId: 'split', patch: { colour: 'teal' } }, data)
   const message = await announced()
   expect(message?.text).toBe('“Tea” is gone: it was deleted, or moved to another calendar.')
-  expect([...selection.current()]).toEqual(['work/lunch/'])
+  expect(goneObjects.current().names).toEqual([object])
 })
 
 test('what others have deleted is not said to be undeleted', async () => {

@@ -50,16 +50,21 @@ const stored = (title: string) => newJCal({ ...draft, title }, { uid: title, now
 
 /** What was sent to a service that has the events and stores everything. */
 let sent: string[] = []
+/** What others delete before it is written. */
+let deleted = ''
 
 beforeEach(async () => {
   await page.viewport(800, 600)
   sent = []
+  deleted = ''
   const { api } = apiAnswering(async (request) => {
     const title = titles.find((each) => request.url.includes(each)) ?? ''
     if (request.method === 'GET') return Response.json(stored(title), { headers: { ETag: '"1"' } })
     sent.push(
       `${request.method} ${title} ${/2027-03-15(T\d\d:\d\d)/.exec(await request.text())?.[1] ?? ''}`.trim(),
     )
+    if (title === deleted)
+      return Response.json({ error: { code: 404, message: 'Not Found' } }, { status: 404 })
     return new Response(null, { status: 204, headers: { ETag: '"2"' } })
   })
   const client = new QueryClient()
@@ -117,6 +122,16 @@ test('all that are shown are moved by days and minutes, and stay selected', asyn
   await dialog.getByRole('button', { name: 'Move 3 events' }).click()
   await expect.poll(() => sent.toSorted()).toEqual(['PUT Ash T10:30', 'PUT Elm T10:30', 'PUT Oak T10:30'])
   await expect.element(bar.getByText('3 selected')).toBeVisible()
+})
+
+test('what turns out to be deleted when it is written is selected no longer', async () => {
+  deleted = 'Elm'
+  await press('Ash', '{Control>}a{/Control}')
+  await bar.getByRole('button', { name: 'Move…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move 3 events' }).click()
+  await expect.poll(() => sent).toHaveLength(3)
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+  await expect.element(chip('Elm')).not.toHaveAttribute('aria-pressed')
 })
 
 test('a number that is none is said, and moves nothing', async () => {

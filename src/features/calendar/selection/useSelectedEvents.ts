@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
-import { selection, type SelectedKeys } from '../grid/drag/selecting/selection.ts'
+import { goneObjects } from '../edits/batches/goneObjects.ts'
+import { deselectObjects, selection, type SelectedKeys } from '../grid/drag/selecting/selection.ts'
 
 export type SelectedEvents = {
   readonly keys: SelectedKeys
@@ -8,9 +9,10 @@ export type SelectedEvents = {
   readonly selected: () => readonly CalendarEvent[]
 }
 
-/** The selected events. @param events what is shown now */
+/** The selected events; what turns out to be deleted is none. @param events what is shown now */
 export function useSelectedEvents(events: readonly CalendarEvent[]): SelectedEvents {
   const keys = useSyncExternalStore(selection.onChange, selection.current)
+  useEffect(() => goneObjects.onChange(() => deselectObjects(goneObjects.current().names)), [])
   const seen = useRef(new Map<string, CalendarEvent>())
   useLayoutEffect(() => {
     if (keys.size === 0 && seen.current.size === 0) return

@@ -14,7 +14,7 @@ import {
   onlyDatesSentence,
   stayedSentence,
 } from '../messages/batchSentences.ts'
-import { deselectObjects } from '../../grid/drag/selecting/selection.ts'
+import { goneObjects } from './goneObjects.ts'
 import type { EditClash } from '../clashes/clashStore.ts'
 import type { OutboxListener } from '../OutboxListener.ts'
 import { offerUndo } from '../undo.ts'
@@ -133,7 +133,7 @@ export function announceBatches({ takeBack, compare, hasBin }: Options) {
     rejected: (edit: EventEdit, failure: Failure, clash: EditClash | null) => {
       deciding.delete(edit.id)
       if (!edit.batch) return
-      if (failure === 'not-found') deselectObjects(touchedBy(edit))
+      if (failure === 'not-found') goneObjects.change({ names: touchedBy(edit) })
       runOf(edit, edit.batch).rejected.push({ title: titleOf(edit), failure, clash })
       answered(edit, edit.batch)
     },
