@@ -35,9 +35,13 @@ export function rejectedBefore(
   return rejected
 }
 
-function reasonOf({ busy, working }: Attending, { start, end }: Window): Pick<RejectedTime, 'why' | 'until'> {
+function reasonOf(
+  { busy, working, isRoom }: Attending,
+  { start, end }: Window,
+): Pick<RejectedTime, 'why' | 'until'> {
   const then = busy.filter((each) => !each.isTentative && each.start < end && each.end > start).at(-1)
-  if (then) return { why: then.end - then.start >= awayMs ? 'away' : 'busy', until: then.end }
+  const isAway = then && !isRoom && then.end - then.start >= awayMs
+  if (then) return { why: isAway ? 'away' : 'busy', until: then.end }
   const off = working && timesOff(working, { start, end: addMs(start, maxOffMs) })[0]
   return { why: 'off', until: off?.end ?? end }
 }

@@ -13,12 +13,14 @@ const work = { start: '09:00', end: '18:00' }
 const wish: Wish = {
   lengthMs: hourMs,
   from: monday,
-  days: 3,
+  until: addMs(monday, 63 * hourMs),
   hours: [null, work, work, work, work, work, null],
   zone: zoneNamed('Europe/Paris'),
   gapMs: 0,
   maxMissing: 0,
 }
+/** Until midnight. */
+const oneDay = { until: addMs(monday, 15 * hourMs) }
 const hours = (from: number, to: number, isTentative = false) => ({
   start: addMs(monday, from * hourMs),
   end: addMs(monday, to * hourMs),
@@ -27,6 +29,10 @@ const hours = (from: number, to: number, isTentative = false) => ({
 const window = (from: number, to: number) => ({
   start: addMs(monday, from * hourMs),
   end: addMs(monday, to * hourMs),
+})
+const room = (address: string, busy: Attending['busy']): Attending => ({
+  ...person(address, busy),
+  isRoom: true,
 })
 const person = (address: string, busy: Attending['busy'], isRequired = true): Attending => ({
   address,
@@ -51,12 +57,18 @@ test('the first times that all can come to, two a day, in working hours', () => 
     '48',
     '49',
   ])
-  expect(suggested([], { from: addMs(monday, 9 * hourMs), days: 1 })).toEqual([])
-  expect(suggested([], { lengthMs: 9 * hourMs, days: 7 })).toEqual(['0', '24', '48', '72', '96'])
+  expect(suggested([], { from: addMs(monday, 9 * hourMs), ...oneDay })).toEqual([])
+  expect(suggested([], { lengthMs: 9 * hourMs, until: addMs(monday, 159 * hourMs) })).toEqual([
+    '0',
+    '24',
+    '48',
+    '72',
+    '96',
+  ])
 })
 
 test('who is optional or unsure makes a time worse, and who is required rules it out', () => {
-  const one = { days: 1, lengthMs: 4 * hourMs }
+  const one = { ...oneDay, lengthMs: 4 * hourMs }
   expect(suggested([person('bob', [hours(0, 4)], false)], one)).toEqual(['4.5', '0 bob'])
   expect(suggested([person('bob', [hours(0, 4, true)])], one)).toEqual(['4.5', '0 bob'])
   expect(suggested([person('bob', [hours(0, 4)])], one)).toEqual(['4.5'])
@@ -65,8 +77,8 @@ test('who is optional or unsure makes a time worse, and who is required rules it
 test('so many of the required people may be missing as is wished, if all together have no time', () => {
   const all = ['bob', 'carol', 'dan'].map((name) => person(name, []))
   const busy = person('eve', [hours(0, 24)])
-  expect(suggested([...all, busy], { days: 1, maxMissing: 1 })).toEqual(['0 eve', '1 eve'])
-  expect(suggested([...all, busy], { days: 1 })).toEqual([])
+  expect(suggested([...all, busy], { ...oneDay, maxMissing: 1 })).toEqual(['0 eve', '1 eve'])
+  expect(suggested([...all, busy], oneDay)).toEqual([])
 })
 
 test('it is said who keeps an earlier time from being suggested', () => {
@@ -117,10 +129,10 @@ test('times outside of the working hours of somebody come last, in the zone of t
     working: { zone: zoneNamed('America/New_York'), hours: wish.hours.map(() => [work]) },
   }
   // The clocks of New York were put forward the day before: nine there is two in the afternoon in Paris.
-  expect(suggested([inNewYork], { days: 1 })).toEqual(['5', '6'])
+  expect(suggested([inNewYork], oneDay)).toEqual(['5', '6'])
   const { rejected } = suggestTimes([inNewYork], wish)
   expect(rejected).toEqual([{ ...window(0, 1), address: 'dan', why: 'off', until: window(5, 6).start }])
-  expect(suggested([inNewYork, person('bob', [hours(5, 9)])], { days: 1 })).toEqual(['0 dan', '1 dan'])
+  expect(suggested([inNewYork, person('bob', [hours(5, 9)])], oneDay)).toEqual(['0 dan', '1 dan'])
 })
 
 test('who is busy all day is away', () => {
@@ -131,19 +143,56 @@ test('who is busy all day is away', () => {
 test('a gap to other meetings is left if there can be one', () => {
   const bob = person('bob', [hours(1, 2), hours(6, 9)])
   const lengthMs = 2 * hourMs
-  expect(suggested([bob], { days: 1, lengthMs })).toEqual(['2', '4'])
-  expect(suggested([bob], { days: 1, lengthMs, gapMs: 15 * minuteMs })).toEqual(['2.5'])
-  expect(suggested([bob], { days: 1, lengthMs, gapMs: 3 * hourMs })).toEqual(['2 bob', '4 bob'])
+  expect(suggested([bob], { ...oneDay, lengthMs })).toEqual(['2', '4'])
+  expect(suggested([bob], { ...oneDay, lengthMs, gapMs: 15 * minuteMs })).toEqual(['2.5'])
+  expect(suggested([bob], { ...oneDay, lengthMs, gapMs: 3 * hourMs })).toEqual(['2 bob', '4 bob'])
 })
 
 test('a time that leaves somebody no lunch comes after others', () => {
   const bob = person('bob', [hours(3, 4), hours(6, 9)])
   const morning = person('carol', [hours(0, 3)], false)
-  expect(suggested([bob], { days: 1, lengthMs: 2 * hourMs })).toEqual(['0', '4 bob'])
-  expect(suggested([bob, morning], { days: 1, lengthMs: 2 * hourMs })[0]).toBe('4 bob')
+  expect(suggested([bob], { ...oneDay, lengthMs: 2 * hourMs })).toEqual(['0', '4 bob'])
+  expect(suggested([bob, morning], { ...oneDay, lengthMs: 2 * hourMs })[0]).toBe('4 bob')
 })
 
 test('it may be on chosen days and in a part of them', () => {
   const onTuesday = wish.hours.map((_, day) => (day === 2 ? { start: '14:00', end: '16:00' } : null))
-  expect(suggested([], { hours: onTuesday, days: 14 })).toEqual(['29', '30', '197', '198'])
+  expect(suggested([], { hours: onTuesday, until: addMs(monday, 327 * hourMs) })).toEqual([
+    '29',
+    '30',
+    '197',
+    '198',
+  ])
+})
+
+test('no time is suggested of which it is not known who is busy then', () => {
+  expect(suggested([], { until: addMs(monday, 1.5 * hourMs) })).toEqual(['0'])
+  expect(suggested([], { until: addMs(monday, -hourMs) })).toEqual([])
+})
+
+test('a room has to be free, however many people may be missing', () => {
+  const people = [person('bob', [hours(0, 1)]), room('aurora', [hours(1, 9)])]
+  expect(suggested(people, { ...oneDay, maxMissing: 1 })).toEqual(['0 bob'])
+  const { rejected } = suggestTimes([room('aurora', [hours(-9, 4)])], wish)
+  expect(rejected.map(({ address, why }) => [address, why])).toEqual([['aurora', 'busy']])
+})
+
+test('a room needs neither lunch nor a gap', () => {
+  const aurora = room('aurora', [hours(0, 2), hours(4, 9)])
+  expect(suggested([aurora], { ...oneDay, lengthMs: 2 * hourMs, gapMs: hourMs })).toEqual(['2'])
+  const boreal = room('boreal', [hours(0, 3), hours(4, 9)])
+  expect(suggested([boreal], oneDay)).toEqual(['3'])
+})
+
+test('who works through midnight works at it', () => {
+  const night = [
+    { start: '00:00', end: '06:00' },
+    { start: '22:00', end: '24:00' },
+  ]
+  const dan = {
+    ...person('dan', []),
+    working: { zone: zoneNamed('Asia/Tokyo'), hours: wish.hours.map(() => night) },
+  }
+  // Four in the afternoon in Paris is midnight in Tokyo.
+  expect(suggested([dan], { ...oneDay, from: addMs(monday, 6.5 * hourMs) })).toEqual(['6.5', '7.5'])
 })

@@ -1,26 +1,27 @@
-import { addDays, weekdayOfDate } from '../time/dates.ts'
+import { addDays, daysBetween, weekdayOfDate } from '../time/dates.ts'
 import { dateOf } from '../time/instantOf.ts'
-import { addMs, minuteMs, type EpochMs } from '../time/units.ts'
+import { addMs, earlier, minuteMs, type EpochMs } from '../time/units.ts'
 import type { Window } from '../time/Window.ts'
 import type { Zone } from '../time/Zone.ts'
 import type { Attending, SuggestedTime } from './Attending.ts'
 import type { BusyPeriod } from './busyPeriods.ts'
 import { isLunchShort } from './lunch.ts'
 import { rejectedBefore, type RejectedTime } from './rejectedTimes.ts'
-import { clockAt, type ClockRange, type WorkingTime } from './workingTime.ts'
+import { clockAt, timesOff, type ClockRange, type WorkingTime } from './workingTime.ts'
 
 /** What is looked for. */
 export type Wish = {
   readonly lengthMs: number
   /** No suggestion begins before it. */
   readonly from: EpochMs
-  readonly days: number
+  /** No suggestion ends after it: nobody knows who is busy then. */
+  readonly until: EpochMs
   /** Of each weekday from Sunday on, when it may be; null for a day on which it may not. */
   readonly hours: readonly (ClockRange | null)[]
   readonly zone: Zone
   /** How long everybody should have between this and other meetings. */
   readonly gapMs: number
-  /** How many of those who are required need not come. */
+  /** How many of the people who are required need not come. Rooms have to be free. */
   readonly maxMissing: number
 }
 
@@ -46,7 +47,10 @@ export function suggestTimes(
   maxTimes: number = maxSuggested,
 ): Suggestions {
   const times = startsOf(wish).map((start) => timeFor(people, start, wish))
-  const possible = times.filter(({ missing }) => missing.length <= wish.maxMissing).toSorted(byWorth)
+  const rooms = new Set(people.filter(({ isRoom }) => isRoom).map(({ address }) => address))
+  const possible = times
+    .filter(({ missing }) => missing.length <= wish.maxMissing && !missing.some((each) => rooms.has(each)))
+    .toSorted(byWorth)
   const suggested: SuggestedTime[] = []
   for (const each of possible) {
     if (suggested.length === maxTimes) break
@@ -72,12 +76,13 @@ function byWorth(one: SuggestedTime, other: SuggestedTime): number {
 }
 
 /** The half hours from which the event ends within the hours of its day. */
-function startsOf({ lengthMs, from, days, hours, zone }: Wish): readonly EpochMs[] {
+function startsOf({ lengthMs, from, until, hours, zone }: Wish): readonly EpochMs[] {
   const first = dateOf(from, zone)
+  const days = Math.max(0, daysBetween(first, dateOf(until, zone)) + 1)
   return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((date) => {
     const possible = hours[weekdayOfDate(date)]
     if (!possible) return []
-    const end = clockAt(date, possible.end, zone)
+    const end = earlier(clockAt(date, possible.end, zone), until)
     const starts: EpochMs[] = []
     for (
       let start = clockAt(date, possible.start, zone);
@@ -104,13 +109,14 @@ function timeFor(
     tight: [],
     hungry: [],
   }
-  for (const { address, isRequired, busy, working } of people) {
+  for (const { address, isRequired, isRoom, busy, working } of people) {
     const state = stateIn(busy, time)
     if (state === 'busy') {
       found[isRequired ? 'missing' : 'absent'].push(address)
       continue
     }
     if (state === 'unsure') found.unsure.push(address)
+    if (isRoom) continue
     if (working && !worksAt(working, time)) found.outside.push(address)
     if (gapMs > 0 && stateIn(busy, around) === 'busy') found.tight.push(address)
     if (isLunchShort(busy, time, working?.zone ?? zone)) found.hungry.push(address)
@@ -118,13 +124,15 @@ function timeFor(
   return { ...time, ...found }
 }
 
-/** Whether a time lies within one stretch of somebody's work. */
-function worksAt({ zone, hours }: WorkingTime, { start, end }: Window): boolean {
-  const date = dateOf(start, zone)
+/** Whether somebody works during all of a time: in one stretch, as nearly always, or in several that meet. */
+function worksAt(working: WorkingTime, time: Window): boolean {
+  const { zone, hours } = working
+  const date = dateOf(time.start, zone)
   const worked = hours[weekdayOfDate(date)] ?? []
-  return worked.some(
-    (each) => clockAt(date, each.start, zone) <= start && end <= clockAt(date, each.end, zone),
+  const isInOne = worked.some(
+    (each) => clockAt(date, each.start, zone) <= time.start && time.end <= clockAt(date, each.end, zone),
   )
+  return isInOne || timesOff(working, time).length === 0
 }
 
 /** Whether somebody can come to a time. */

@@ -31,9 +31,11 @@ type Given = {
   readonly uid?: string | null
   /** That of somebody else in which it is written. */
   readonly calendar?: Calendar
+  /** What the service says of Alice besides her busy times. */
+  readonly own?: object
 }
 
-function Form({ uid = null, calendar }: Given) {
+function Form({ uid = null, calendar }: Omit<Given, 'own'>) {
   const [read, setRead] = useState(form)
   function onPick(change: Partial<EventForm>) {
     form = withEndMoved({ ...read, ...change }, read)
@@ -47,7 +49,7 @@ const busy = (start: string, end: string) => ({ start: `209903${start}00Z`, end:
 /** Alice is free, Bob works in New York, and Carol is away until Tuesday, 14:00. */
 const nobody = { organizer: null, guests: [], typed: '', typedRoom: '' }
 
-function show(change: Partial<EventForm> = {}, given: Given = {}) {
+function show(change: Partial<EventForm> = {}, { own, ...given }: Given = {}) {
   const times = { date: monday, now: localMs(0), zone, calendarId: 'alice', minutes: 60 }
   const guests = { ...nobody, guests: [guestOf(bob), guestOf(carol)] }
   const draft = newDraft({}, { ...times, organizer: { address: alice.preferredEmail, name: '' } })
@@ -61,7 +63,7 @@ function show(change: Partial<EventForm> = {}, given: Given = {}) {
     photos: [],
   }))
   const users = [
-    { id: 'alice', calendars: [] },
+    { id: 'alice', calendars: [], ...own },
     { id: 'Bob', zone: 'America/New_York', calendars: [{ id: 'b', busy: [busy('17T1300', '17T1400')] }] },
     { id: 'Car', calendars: [{ id: 'c', busy: [busy('15T0800', '17T1300')] }] },
     { id: 'Dora', calendars: [{ id: 'd', busy: [busy('16T0900', '16T1000'), busy('17T1400', '17T1500')] }] },
@@ -182,4 +184,66 @@ test('who writes for somebody else and comes as well is among the guests', async
   )
   await expect.element(row('You')).toHaveTextContent('YouFree')
   expect(await asked.at(-1)?.json()).toMatchObject({ users: ['Dora', 'Bob', 'alice'] })
+})
+
+test('of a meeting that is over, times from today on are suggested, and it is asked who is busy then', async () => {
+  const today = Temporal.Now.plainDateISO(zone)
+  const after = today.add({ days: 14 })
+  const before = toIsoDate(today.subtract({ days: 40 }).toString())
+  const asked = show({ startDate: before, endDate: before })
+  await expect.element(row('Carol Clay')).toHaveTextContent('Carol ClayFree')
+  const windows = await Promise.all(
+    asked
+      .filter(({ url }) => url.endsWith('/freebusy'))
+      .map(async (each): Promise<unknown> => each.clone().json()),
+  )
+  const day = (date: { toString(): string }) => date.toString().replaceAll('-', '')
+  expect(windows).toContainEqual(
+    expect.objectContaining({
+      end: expect.stringMatching(new RegExp(`^${day(after.subtract({ days: 1 }))}T2`)),
+    }),
+  )
+  expect(windows).toContainEqual(
+    expect.objectContaining({ end: expect.stringMatching(new RegExp(`^${day(before)}T2`)) }),
+  )
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await times().first().click()
+  expect(form.startDate >= today.toString()).toBe(true)
+  expect(form.startDate < after.toString()).toBe(true)
+})
+
+test('the next day is at the same time of day, also where clocks change', async () => {
+  const saturday = toIsoDate('2099-03-28')
+  show({ startDate: saturday, endDate: saturday })
+  await page.getByRole('button', { name: 'Next day' }).click()
+  expect([form.startDate, form.startTime, form.endTime]).toEqual(['2099-03-29', '10:00', '11:00'])
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  expect([form.startDate, form.startTime, form.endTime]).toEqual([saturday, '10:00', '11:00'])
+})
+
+test('rooms are no people who may be missing', async () => {
+  const rooms = ['aurora', 'boreal'].map((name) => guestOf({ address: `${name}@kalends.example`, name }))
+  show({ guests: { ...nobody, guests: [guestOf(bob), guestOf(carol)], rooms } })
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  const missing = group.getByRole('combobox', { name: 'May be missing' })
+  await expect.element(missing).toHaveValue('0')
+  expect([...missing.element().children].map(({ textContent }) => textContent)).toEqual([
+    'Nobody',
+    '1 person',
+    '2 people',
+  ])
+})
+
+test('in another zone it is said which times are outside of one’s own working hours', async () => {
+  const own = [{ start: '09:00', end: '18:00' }]
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  show(
+    { zone: 'America/New_York' },
+    { own: { workingHours: Object.fromEntries(days.map((day) => [day, own])) } },
+  )
+  await page.getByRole('button', { name: 'Find a time' }).click()
+  await group.getByRole('combobox', { name: 'Time of day' }).selectOptions('Afternoon')
+  await group.getByRole('combobox', { name: 'Length' }).selectOptions('4 h')
+  const late = 'Tuesday 17 March, 12:30 to 16:30Everyone is free. Outside of working hours: You.'
+  await expect.element(times().first()).toHaveTextContent(late)
 })

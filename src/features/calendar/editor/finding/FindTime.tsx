@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
-import { isSamePerson } from '#domain/event/guests/GuestList.ts'
-import { addDays } from '#domain/time/dates.ts'
-import { localOf, startOfDay } from '#domain/time/instantOf.ts'
+import { useState } from 'react'
+import { isSamePerson, type Guest } from '#domain/event/guests/GuestList.ts'
+import { localOf } from '#domain/time/instantOf.ts'
 import { readDate } from '#domain/time/parseDate.ts'
-import type { EpochMs, IsoDate } from '#domain/time/units.ts'
-import type { Window } from '#domain/time/Window.ts'
+import type { EpochMs } from '#domain/time/units.ts'
 import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
 import { ianaZone } from '#domain/time/zones.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
@@ -20,6 +18,8 @@ import { usualWish } from './FindWish.ts'
 import styles from './FindTime.module.css'
 import { FoundTimes } from './FoundTimes.tsx'
 import { GuestGrid } from './GuestGrid.tsx'
+import { useSearched } from './useSearched.ts'
+import { windowAround } from './windowAround.ts'
 
 // lingui-set comment="A time for a meeting; “You” stands among the names of guests, for who is looking."
 
@@ -51,12 +51,15 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
   const [start, end] = [startInstant(form), endInstant(form)]
   const window = useSearched(day, wish.days, zone)
   // A room has to be free as a guest has.
-  const invited = [...read.guests.guests, ...(read.guests.rooms ?? [])]
+  const rooms = read.guests.rooms ?? noRooms
+  const invited = [...read.guests.guests, ...rooms]
   const guests = invited.filter(({ address }) => !isSamePerson(address, host.address))
   const addresses = guests.map(({ address }) => address)
-  const asking = { host, uid, zone: zone.name }
+  const asking = { host, uid, zone: viewZone }
   const { people, isFailed } = useBusyPeople(addresses, window, asking)
-  if (isFailed) {
+  // The event itself may be before the days that are looked through, or reach beyond them.
+  const then = useBusyPeople(addresses, windowAround({ day, start, end, zone }, window), asking)
+  if (isFailed || then.isFailed) {
     return (
       <p className={styles.note}>
         <Trans>Couldn’t find out when guests are busy.</Trans>
@@ -70,14 +73,14 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
     isMine(address) ? t`You` : [host, ...guests].find((each) => each.address === address)?.name || address
   const onStart = (at: EpochMs) => onPick(fieldsFor(at, zone))
   return (
-    <div className={styles.finding} aria-busy={people === null}>
+    <div className={styles.finding} aria-busy={people === null || then.people === null}>
       <GuestGrid
         people={[host, ...guests].map(({ address }) => ({
           address,
           name: nameOf(address),
-          known: people?.get(address) ?? null,
+          known: then.people?.get(address) ?? null,
         }))}
-        isRead={people !== null}
+        isRead={then.people !== null}
         time={{ start, end }}
         {...{ day, zone, onStart }}
       />
@@ -88,7 +91,7 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
       </div>
       {isOpen && people !== null && (
         <FoundTimes
-          {...{ people, guests, host, wish, window, zone, nameOf, onStart }}
+          {...{ people, guests, rooms, host, wish, window, zone, nameOf, onStart }}
           time={{ start, end }}
           onWish={(change) => setWish({ ...wish, ...change })}
           onEnd={(at) => onPick(endAt(form, at))}
@@ -98,19 +101,10 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
   )
 }
 
+const noRooms: readonly Guest[] = []
+
 /** The fields of the form for a start. The end follows. */
 function fieldsFor(start: EpochMs, zone: Zone) {
   const local = localOf(start, zone)
   return { startDate: local.slice(0, 10), startTime: local.slice(11, 16) }
-}
-
-/** The days that are looked through. They stay the same while the event is moved among them. */
-function useSearched(day: IsoDate, days: number, zone: Zone): Window {
-  const [first, setFirst] = useState(day)
-  const isAmong = first <= day && day < addDays(first, days)
-  if (!isAmong) setFirst(day)
-  return useMemo(
-    () => ({ start: startOfDay(first, zone), end: startOfDay(addDays(first, days), zone) }),
-    [first, days, zone],
-  )
 }

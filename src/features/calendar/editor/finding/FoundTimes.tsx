@@ -16,6 +16,8 @@ import { SuggestedTimes } from './SuggestedTimes.tsx'
 type FoundTimesProps = {
   readonly people: BusyPeople
   readonly guests: readonly Guest[]
+  /** Which of them are rooms. */
+  readonly rooms: readonly Guest[]
   readonly host: Host
   readonly wish: FindWish
   readonly time: Window
@@ -33,24 +35,24 @@ const manyPeople = 4
 
 /** What is wished, and the times that suit it best. */
 export function FoundTimes(props: FoundTimesProps) {
-  const { people, guests, host, wish, time, window, zone, nameOf, onWish, onStart, onEnd } = props
+  const { people, guests, rooms, host, wish, time, window, zone, nameOf, onWish, onStart, onEnd } = props
   const { workingHours } = useViewOptions()
   const now = useNow()
   const lengthMs = time.end - time.start
-  const required = 1 + guests.filter(({ role }) => role !== 'optional').length
+  const required = 1 + guests.filter((guest) => guest.role !== 'optional' && !rooms.includes(guest)).length
   const maxMissing = wish.maxMissing ?? (required >= manyPeople ? 1 : 0)
   const found = useMemo(
     () =>
-      suggestTimes(attendingOf(people, host, guests), {
+      suggestTimes(attendingOf({ people, host, guests, rooms, zone, window }), {
         lengthMs,
         from: later(window.start, now),
-        days: wish.days,
+        until: window.end,
         hours: hoursOfWish(wish, workingHours),
         zone,
         gapMs: wish.gapMinutes * minuteMs,
         maxMissing,
       }),
-    [people, host, guests, lengthMs, window, now, wish, workingHours, zone, maxMissing],
+    [people, host, guests, rooms, lengthMs, window, now, wish, workingHours, zone, maxMissing],
   )
   return (
     <>
@@ -70,12 +72,25 @@ export function FoundTimes(props: FoundTimesProps) {
   )
 }
 
-/** Everybody about whom something is known, the organizer first; who looks does so within their own hours. */
-const attendingOf = (people: BusyPeople, host: Host, guests: readonly Guest[]): readonly Attending[] =>
-  [{ address: host.address, role: 'required' }, ...guests].flatMap(({ address, role }) => {
-    const known = people.get(address)
+type Around = Pick<FoundTimesProps, 'people' | 'host' | 'guests' | 'rooms' | 'zone' | 'window'>
+
+/**
+ * Everybody about whom something is known, the organizer first. Who looks does so within their own hours, unless the
+ * event is in a zone where clocks show another time than theirs.
+ */
+function attendingOf({ people, host, guests, rooms, zone, window }: Around): readonly Attending[] {
+  const all = [{ address: host.address, isRequired: true, isRoom: false }, ...guests.map(asAttending)]
+  return all.flatMap((each) => {
+    const known = people.get(each.address)
     if (!known) return []
     const { busy, working } = known
-    const isWithinHours = host.isMe && address === host.address
-    return [{ address, isRequired: role !== 'optional', busy, working: isWithinHours ? null : working }]
+    const isElsewhere = working && working.zone.offsetAt(window.start) !== zone.offsetAt(window.start)
+    const isWithinHours = host.isMe && each.address === host.address && !isElsewhere
+    return [{ ...each, busy, working: isWithinHours ? null : working }]
   })
+
+  function asAttending(guest: Guest) {
+    const { address, role } = guest
+    return { address, isRequired: role !== 'optional', isRoom: rooms.includes(guest) }
+  }
+}

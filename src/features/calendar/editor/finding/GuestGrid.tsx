@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
 import { addDays } from '#domain/time/dates.ts'
+import { localOf } from '#domain/time/instantOf.ts'
 import { addMs, hourMs, minuteMs, type EpochMs, type IsoDate } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
@@ -35,8 +36,8 @@ export function GuestGrid({ people, isRead, time, day, zone, onStart }: GuestGri
   const { t } = useLingui()
   const shown = shownHours(time, day, zone)
   const moveBy = (days: number) => {
-    const offset = time.start - clockAt(day, '00:00', zone)
-    onStart(addMs(clockAt(addDays(day, days), '00:00', zone), offset))
+    // At the same time of day, also where clocks change.
+    onStart(clockAt(addDays(day, days), localOf(time.start, zone).slice(11, 16), zone))
   }
 
   function onPress({ clientX, currentTarget }: MouseEvent<HTMLElement>) {

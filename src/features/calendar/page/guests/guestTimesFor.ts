@@ -14,8 +14,6 @@ import { readGuestList } from '#domain/event/guests/readGuestList.ts'
 import type { Attending } from '#domain/freebusy/Attending.ts'
 import { blockedIn, blockedTimes, type BlockedTime } from '#domain/freebusy/blockedTimes.ts'
 import { suggestTimes } from '#domain/freebusy/suggestTimes.ts'
-import { daysBetween } from '#domain/time/dates.ts'
-import { dateOf } from '#domain/time/instantOf.ts'
 import { later, type EpochMs } from '#domain/time/units.ts'
 import type { Window } from '#domain/time/Window.ts'
 import type { Zone } from '#domain/time/Zone.ts'
@@ -63,7 +61,8 @@ export async function guestTimesFor(
   const { host, actsFor } = await hostFor(circumstances)
   if (!mayInvite(people, actsFor)) return null
   const asked = invited.filter(({ address }) => !isSamePerson(address, host.address))
-  const { mine, guests } = await attendingOf(asked, { uid, shown, host }, circumstances)
+  const rooms = people.rooms ?? []
+  const { mine, guests } = await attendingOf(asked, { uid, shown, host, rooms }, circumstances)
   const { zone, workingHours, now } = circumstances
   const blocked = blockedTimes(guests, shown)
   const { suggested } = suggestTimes(
@@ -71,7 +70,7 @@ export async function guestTimesFor(
     {
       lengthMs: when.end - when.start,
       from: later(shown.start, now),
-      days: Math.max(0, daysBetween(dateOf(later(shown.start, now), zone), dateOf(shown.end, zone))),
+      until: shown.end,
       hours: workingHours,
       zone,
       gapMs: 0,
@@ -91,12 +90,18 @@ async function hostFor({ api, client, user, calendar }: Circumstances) {
   return { host, actsFor: [...user.emails, ...(owner?.emails ?? [])] }
 }
 
-type Asked = { readonly uid: string; readonly shown: Window; readonly host: Host }
+type Asked = {
+  readonly uid: string
+  readonly shown: Window
+  readonly host: Host
+  /** Which of the guests are rooms. */
+  readonly rooms: readonly Guest[]
+}
 
 /** Those whose events one sees anyway, and all others. */
 async function attendingOf(
   guests: readonly Guest[],
-  { uid, shown: window, host }: Asked,
+  { uid, shown: window, host, rooms }: Asked,
   { api, client, user, zone }: Circumstances,
 ): Promise<{ readonly mine: readonly Attending[]; readonly guests: readonly Attending[] }> {
   const asked = guests.slice(0, freeBusyLimits.people - 1)
@@ -108,7 +113,8 @@ async function attendingOf(
   const known = await client.fetchQuery(busyQuery(api, { users, window, uid, zone: zone.name }))
   const attending = people.flatMap(({ address, role, id }) => {
     const person = known.get(id ?? '')
-    return person ? [{ id, address, isRequired: role !== 'optional', ...person }] : []
+    const isRoom = rooms.some((room) => room.address === address)
+    return person ? [{ id, address, isRequired: role !== 'optional', isRoom, ...person }] : []
   })
   const [mine = [], others = []] = [true, false].map((isMine) =>
     attending.filter(({ id }) => (id === user.id) === isMine),
