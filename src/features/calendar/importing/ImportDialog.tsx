@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { calendarGoneSentence } from '../edits/messages/calendarGoneSentence.ts'
 import { FileField } from './FileField.tsx'
 import { FileLines } from './FileLines.tsx'
 import { GuessTimes } from './GuessTimes.tsx'
@@ -22,7 +23,7 @@ import { chosenReading } from './useImportSteps.ts'
 export function ImportDialog(props: ImportDialogProps) {
   const { calendars, zone, onShow, onClose } = props
   const { t } = useLingui()
-  const { step, file, message, calendarId, isAsking, ...on } = useImportDialog(props)
+  const { step, file, message, calendarId, goneName, isAsking, ...on } = useImportDialog(props)
   const isRunning = step.kind === 'running'
 
   /** When the dialog closes, a message repeats what was imported, with Undo. */
@@ -57,6 +58,7 @@ export function ImportDialog(props: ImportDialogProps) {
         options={calendars.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={on.setCalendarId}
       />
+      <GoneNote name={goneName} />
       {step.kind === 'refused' && (
         <p role="alert" className={styles.refused}>
           <Trans>This isn’t a calendar file. Choose an .ics file that a calendar program exported.</Trans>
@@ -77,5 +79,15 @@ export function ImportDialog(props: ImportDialogProps) {
       </div>
       {step.kind === 'done' && <FileLines reading={step.reading} refused={step.ended.result.refused} />}
     </Dialog>
+  )
+}
+
+/** That the chosen calendar, of this name, is not there any more; nothing while it is. */
+function GoneNote({ name }: { readonly name: string | null }) {
+  if (name === null) return null
+  return (
+    <p role="alert" className={styles.refused}>
+      {calendarGoneSentence(name)}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ export type ResumedImport = {
   readonly reading: FileReading
   readonly isGuessing: boolean
   readonly calendarId: string
+  readonly calendarName: string
   /** Apply was pressed: it begins at once. */
   readonly isApplied: boolean
 }

@@ -36,6 +36,8 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
   const message =
     step.kind === 'ready' && takesMessages && !isPlain ? messageIn(step.file.message, myAddresses) : null
   const calendar = calendars.find(({ id }) => id === calendarId)
+  const [lastName, setLastName] = useState(resumed?.calendarName ?? null)
+  if (calendar && calendar.name !== lastName) setLastName(calendar.name)
 
   function onChoose(chosen: File) {
     setFile(chosen)
@@ -52,7 +54,8 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
   function onLook() {
     if (!calendar || !file || step.kind !== 'ready') return
     const { file: reading, isGuessing } = step
-    look(calendar, { file, reading, isGuessing, calendarId, isApplied: false })
+    const calendarName = calendar.name
+    look(calendar, { file, reading, isGuessing, calendarId, calendarName, isApplied: false })
   }
 
   return {
@@ -62,6 +65,8 @@ export function useImportDialog({ calendars, given, resumed, ...ways }: ImportDi
     message,
     onPlain: () => setIsPlain(true),
     calendarId,
+    /** The name of the chosen calendar, if it is not there any more when it is needed. */
+    goneName: calendar || step.kind === 'running' || step.kind === 'done' ? null : lastName,
     isAsking,
     setCalendarId,
     onChoose,

@@ -9,14 +9,18 @@ import { freshService } from '#mocks/testing/freshService.ts'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import type { Api } from '../../../api/createApi.ts'
 import { apiFetching } from '../../../api/testing/apiFetching.ts'
+import { currentMessages, dismiss } from '../../../ui/messages/messages.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { listBin } from '../queries/requests/binRequests.ts'
-import { createCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
+import { createCalendar, deleteCalendar, listCalendars } from '../queries/requests/calendarRequests.ts'
 import { deleteEvent } from '../queries/requests/eventRequests.ts'
 import { putEvent } from '../queries/requests/putEvent.ts'
 import { DeleteCalendarDialog } from './DeleteCalendarDialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentMessages()) dismiss(id)
+})
 
 const { id: userId } = people.alice
 const inWork = (eventId: string) => ({ userId, calendarId: 'work', eventId })
@@ -162,4 +166,16 @@ test('a calendar with events is deleted once its name is typed', async () => {
   await expect.poll(async () => (await listCalendars(api, userId)).length).toBe(1)
   const [item] = (await listBin(api, 10)).items
   expect(item).toMatchObject({ kind: 'calendar', events: 1 })
+})
+
+test('of a calendar that somebody else has deleted meanwhile it is said that it is gone', async () => {
+  const api = await apiWith(1)
+  await listCalendars(api, userId)
+  ask(api)
+  await expect.element(question.getByText(/^Its event will be deleted too/)).toBeVisible()
+  await deleteCalendar(api, { userId, calendarId: 'work' })
+  await userEvent.type(question.getByRole('textbox', { name: 'Type “Work” to confirm' }), 'Work{Enter}')
+  await expect
+    .poll(() => currentMessages().at(-1)?.text)
+    .toBe('The calendar “Work” is gone: it was deleted, or is no longer shared with you.')
 })

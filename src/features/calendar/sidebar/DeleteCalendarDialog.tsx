@@ -8,12 +8,14 @@ import { explain, failureBehind } from '../../../api/explain.ts'
 import { dateLocale } from '../../../locales/dateLocale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { notify } from '../../../ui/messages/messages.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { countQuery } from '../queries/calendars/countQuery.ts'
 import { countMeetings } from '../queries/requests/meetingRequests.ts'
 import { offers } from '../queries/server/hostFeatures.ts'
 import { editHead } from '../edits/editHead.ts'
+import { calendarGoneSentence } from '../edits/messages/calendarGoneSentence.ts'
 import { sendCalendarEdit } from '../edits/sendCalendarEdit.ts'
 import { rehearseDeletion } from '../rehearsal/rehearseDeletion.ts'
 import { useBegun } from '../rehearsal/useBegun.ts'
@@ -62,8 +64,13 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
   const look = useMutation({
     mutationFn: async () => (count === 0 ? 0 : countMeetings(api, { userId: homeId, calendarId: id })),
     onSuccess: (meetings) => (meetings ? setAsked({ meetings }) : onSend()),
-    onError: () => setAsked({ meetings: null }),
+    onError: (error) => (isGone(error) ? onGone() : setAsked({ meetings: null })),
   })
+
+  function onGone() {
+    notify({ kind: 'failed', text: () => calendarGoneSentence(calendar.name) })
+    onClose()
+  }
 
   function onDelete() {
     if (isNamed) look.mutate()
@@ -75,7 +82,7 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
     setAsked(null)
     deletion.mutate(
       { ...head, kind: 'deleteCalendar', calendar: name, title: calendar.name },
-      { onSuccess: onClose },
+      { onSuccess: onClose, onError: (error) => isGone(error) && onGone() },
     )
   }
 
@@ -124,6 +131,9 @@ function DeletionQuestion(props: DeleteCalendarDialogProps) {
     </Dialog>
   )
 }
+
+/** Somebody else has deleted it, or another tab. */
+const isGone = (error: Error) => failureBehind(error) === 'not-found'
 
 type DeletionButtonsProps = {
   readonly calendar: Calendar
