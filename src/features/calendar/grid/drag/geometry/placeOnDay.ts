@@ -16,7 +16,7 @@ export function placeAt({ hours, dates, dayAt, lineOn }: Geometry, point: Point)
   const day = dayAt(point)
   const date = dates[day]
   if (date === undefined) return null
-  const place = hours?.minuteAt(point) ?? -1
+  const place = hours && !hours.isAbove(point) ? hours.minuteAt(point) : -1
   const { left, top } = lineOn(day, 1)
   return {
     date,
