@@ -134,6 +134,18 @@ test('a room that is taken is replaced by the smallest one that is free', async 
   expect(bodies.join()).toContain('"capacity":2')
 })
 
+test('a room that is booked says its size if the people do not fit, and two have room together', async () => {
+  const guests = ['a', 'b', 'c', 'd'].map((name) => guestOf({ address: `${name}@kalends.example`, name: '' }))
+  const own = { organizer: null, guests, rooms: [guestOf(aurora)], typed: '', typedRoom: '' }
+  show([free('Aurora'), free('Boreal')], { guests: own })
+  const first = page.getByRole('listitem').first()
+  await expect.element(first).toHaveTextContent('Aurora Free, up to 4 people')
+  await field().fill('boreal')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(booked).toEqual(['Aurora', 'Boreal'])
+  await expect.element(first).toHaveTextContent('Aurora Free')
+})
+
 test('without a free room that is said', async () => {
   show([taken('Aurora'), taken('Boreal')])
   await page.getByRole('button', { name: 'Find a free room' }).click()

@@ -14,7 +14,7 @@ import { BookedRooms } from './BookedRooms.tsx'
 import { FreeRoom } from './FreeRoom.tsx'
 import { locationWithRooms } from './locationWithRooms.ts'
 import styles from './RoomField.module.css'
-import type { RoomAtTime } from './roomStates.ts'
+import { areTooSmall, type RoomAtTime } from './roomStates.ts'
 import { useRoomChoice } from './useRoomChoice.ts'
 import { useRooms } from './useRooms.ts'
 
@@ -37,8 +37,8 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
   const texts = useRoomTexts()
   const isBooked = ({ address }: EventPerson) => rooms.some((each) => isSamePerson(each.address, address))
   const suggestions = (found ?? []).filter((each) => !isBooked(each))
-  const stateOf = ({ address }: EventPerson) =>
-    all.found?.find((each) => isSamePerson(each.address, address))?.state ?? 'unknown'
+  const known = ({ address }: EventPerson) => all.found?.find((each) => isSamePerson(each.address, address))
+  const isCrowded = areTooSmall(rooms.map(known), guests.length + 1)
 
   function book(next: readonly Guest[], typedRoom = typed) {
     const organizer = form.guests.organizer ?? personOf(user)
@@ -69,7 +69,7 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
     leave()
   }
   const unknown = t(problemSentences['not-a-room'])
-  const staying = rooms.filter((each) => stateOf(each) !== 'taken')
+  const staying = rooms.filter((each) => known(each)?.state !== 'taken')
   const isWanted = rooms.length === 0 || staying.length < rooms.length
   return (
     <div className={styles.rooms}>
@@ -90,7 +90,7 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
       />
       <BookedRooms
         rooms={rooms}
-        noteOf={(room) => texts.states[stateOf(room)]}
+        noteOf={(room) => texts.note(known(room), isCrowded)}
         onRemove={(room) => book(rooms.filter((each) => each !== room))}
       />
       <FreeRoom
@@ -114,11 +114,12 @@ function useRoomTexts() {
     'not-allowed': t`Not for you to book`,
     unknown: '',
   }
-  const suggestion = ({ name, place, capacity, state }: RoomAtTime) =>
-    factLine([
-      name,
-      ...(capacity === null ? [] : [plural(capacity, { one: 'up to # person', other: 'up to # people' })]),
-      ...[place, states[state]].filter((each) => each !== ''),
-    ])
-  return { states, suggestion }
+  const sizeOf = ({ capacity }: RoomAtTime) =>
+    capacity === null ? '' : plural(capacity, { one: 'up to # person', other: 'up to # people' })
+  const line = (facts: readonly string[]) => factLine(facts.filter((each) => each !== ''))
+  const suggestion = (room: RoomAtTime) => line([room.name, sizeOf(room), room.place, states[room.state]])
+  /** Of a room that is booked; its size, where the people do not fit. */
+  const note = (room: RoomAtTime | undefined, isCrowded: boolean) =>
+    room ? line([states[room.state], isCrowded ? sizeOf(room) : '']) : ''
+  return { suggestion, note }
 }

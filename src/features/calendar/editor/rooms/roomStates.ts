@@ -22,4 +22,10 @@ export function roomStates(
     .toSorted((one, other) => ranks[one.state] - ranks[other.state])
 }
 
+/** Whether so many people do not fit into some rooms together. A room whose size is not known holds everybody. */
+export function areTooSmall(rooms: readonly (FoundRoom | undefined)[], people: number): boolean {
+  const seats = rooms.map((room) => room?.capacity ?? people)
+  return rooms.length > 0 && seats.reduce((sum, each) => sum + each, 0) < people
+}
+
 const ranks = { free: 0, unknown: 1, taken: 2, 'not-allowed': 3 } as const
