@@ -113,7 +113,7 @@ export type QuickAddWords = {
   /** A part of every day, and its hour: `every morning`. */
   readonly dailyParts: Valued<number>
   readonly monthEnd: Phrases
-  /** After `until`, and after the phrases of `until` that say `the end of`: `end of the year`, `des Jahres`. */
+  /** The end of the year without `the end of`, read after `until` alone: `Jahresende`. */
   readonly yearEnd: Phrases
   /** Before the month whose last day is meant: `end of December`. */
   readonly endOf: Phrases

@@ -257,7 +257,7 @@ export const french: QuickAddWords = {
     'chaque soir': 19,
   },
   monthEnd: ['fin du mois', 'fin de mois', 'à la fin du mois', 'en fin de mois'],
-  yearEnd: ["fin d'année", "en fin d'année"],
+  yearEnd: ["fin d'année"],
   endOf: ['fin', 'fin de', 'fin du', 'à la fin de', 'à la fin du'],
   inMonth: ['de', 'du', "d'", 'en'],
   in: ['dans', "d'ici"],

@@ -263,7 +263,7 @@ export const german: QuickAddWords = {
     'jede nacht': 22,
   },
   monthEnd: ['monatsende', 'ende des monats', 'ende monat', 'am monatsende', 'zum monatsende'],
-  yearEnd: ['jahresende', 'zum jahresende'],
+  yearEnd: ['jahresende'],
   endOf: ['ende', 'ende des'],
   inMonth: ['im', 'des', 'vom', 'in'],
   in: ['in'],

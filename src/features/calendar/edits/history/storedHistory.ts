@@ -3,8 +3,8 @@ import { current, sortedEntries } from '#domain/edits/history/history.ts'
 import type { History, HistoryEntry } from '#domain/edits/history/HistoryEntry.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { cachedAnswers } from '../../queries/cachedAnswers.ts'
-import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { withdrawUndo } from '../undo.ts'
+import { isCalendarList } from './calendarsInLists.ts'
 import { forgetUnreadable } from './forgetUnreadable.ts'
 import { historyOf } from './historyOf.ts'
 import type { HistoryStore } from './historyStore.ts'
@@ -89,7 +89,7 @@ export function storedHistory(client: QueryClient, store: HistoryStore): () => P
     heard ??= setTimeout(() => void hear(), afterPaintMs)
   })
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && isList(event.query.queryKey)) forgetUnreadable(client)
+    if (event.type === 'updated' && isCalendarList(event.query.queryKey)) forgetUnreadable(client)
     if (event.type !== 'removed' || !answers.areGone()) return
     isOver = true
     store.close()
@@ -117,8 +117,6 @@ function isMoreDone(before: History, after: History): boolean {
   const known = new Map(before.map(({ id, isUndone }) => [id, isUndone]))
   return after.some(({ id, isUndone }) => known.get(id) !== isUndone)
 }
-
-const isList = (key: readonly unknown[]) => calendarKeys.lists.every((part, index) => key[index] === part)
 
 const lengths = new WeakMap<HistoryEntry, number>()
 

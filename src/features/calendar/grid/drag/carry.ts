@@ -3,9 +3,9 @@ import { dayTargets } from './dayTargets.ts'
 import styles from './ghost.module.css'
 import type { Gesture } from './Gesture.ts'
 import { isWithin, type Point } from './geometry/measureGrid.ts'
-import type { Surface } from './geometry/surfaceOf.ts'
+import type { MeasuredAgain, Surface } from './geometry/surfaceOf.ts'
 import { placeAt } from './geometry/placeOnDay.ts'
-import { resizedSurface, type Resized } from './resized/resizedSurface.ts'
+import { resizedSurface } from './resized/resizedSurface.ts'
 import { watchSize } from './resized/watchSize.ts'
 import { hasTurned, isEndless, turnedSurface } from './turning/turnedSurface.ts'
 import { turnsAtEdge } from './turning/turnsAtEdge.ts'
@@ -93,7 +93,7 @@ export function carry(begun: Gesture, from: Point, begunOn: Surface, beginAgain:
     if (!hasUnfolded(surface) && !hasTurned(surface)) goOnFrom(resizedSurface(surface, origin))
   }
 
-  function goOnFrom(next: Resized | null) {
+  function goOnFrom(next: MeasuredAgain | null) {
     gesture.cancel()
     surface.scroll.stop()
     if (next) surface = next.surface

@@ -1,14 +1,7 @@
 import type { Point } from '../geometry/measureGrid.ts'
 import { placeAt, pointOfPlace, type PlaceOnDay } from '../geometry/placeOnDay.ts'
-import { surfaceOf, type Surface } from '../geometry/surfaceOf.ts'
+import { surfaceOf, type MeasuredAgain, type Surface } from '../geometry/surfaceOf.ts'
 import { surfaces } from '../surfaces.ts'
-
-/** Where a gesture goes on after its grid has unfolded. */
-export type Unfolded = {
-  readonly surface: Surface
-  /** Where it began: at the same time of the same day. */
-  readonly from: Point
-}
 
 /**
  * A grid that has unfolded since a gesture began, scrolled so that the time under the pointer stays there.
@@ -16,7 +9,11 @@ export type Unfolded = {
  * @param origin where the gesture began
  * @returns null if it has not unfolded yet
  */
-export function unfoldedSurface(before: Surface, origin: PlaceOnDay | null, point: Point): Unfolded | null {
+export function unfoldedSurface(
+  before: Surface,
+  origin: PlaceOnDay | null,
+  point: Point,
+): MeasuredAgain | null {
   const { grid, model, geometry } = before
   const next = surfaces.get(grid)
   if (!next || !origin || !hasUnfolded(before)) return null
