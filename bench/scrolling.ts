@@ -67,7 +67,8 @@ const scrolled = (page: Page, pace: number) =>
       console.timeStamp('frame')
       if (left % 20 === 0) elements = Math.max(elements, document.getElementsByTagName('*').length)
       if (left-- === 0) return resolve(elements)
-      grid.scrollTop += pixels
+      // Once the frame is painted, as a wheel scrolls: within it, the layout of the page would be part of this function.
+      scheduler.postTask(() => { grid.scrollTop += pixels }, { priority: 'user-blocking' })
       requestAnimationFrame(step)
     }
     requestAnimationFrame(step)

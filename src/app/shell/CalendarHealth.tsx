@@ -1,5 +1,12 @@
-import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  matchQuery,
+  useQueryClient,
+  type Query,
+  type QueryCache,
+  type QueryFilters,
+} from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useOnceQuiet } from '../../api/useOnceQuiet.ts'
 import { useUser } from '../../api/UserProvider.tsx'
 import { lazyComponent } from '../../ui/loading/lazyComponent.tsx'
 import { patiently } from '../../ui/loading/patiently.ts'
@@ -31,23 +38,27 @@ export function CalendarHealth() {
 
 function useHasAny(filters: QueryFilters): boolean {
   const cache = useQueryClient().getQueryCache()
-  return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => cache.findAll(filters).length > 0,
-  )
+  const { subscribe, isAny } = useMemo(() => anyIn(cache, filters), [cache, filters])
+  return useSyncExternalStore(subscribe, isAny)
+}
+
+/** All queries are looked through once, then those with an event: a scrolled calendar has a thousand, each with many events. */
+function anyIn(cache: QueryCache, filters: QueryFilters) {
+  let found = new Set<Query>()
+  return {
+    isAny: () => found.size > 0,
+    subscribe: (listener: () => void) => {
+      found = new Set(cache.findAll(filters))
+      return cache.subscribe(({ type, query }) => {
+        if (type !== 'removed' && matchQuery(filters, query)) found.add(query)
+        else found.delete(query)
+        listener()
+      })
+    },
+  }
 }
 
 function Looked({ hasTrouble }: { readonly hasTrouble: boolean }) {
-  const isFetching = useIsFetching() > 0
   // What failed is requested again and again: a service in trouble would never be quiet for long enough.
-  const isQuiet = hasTrouble || !isFetching
-  const [isDue, setIsDue] = useState(false)
-
-  useEffect(() => {
-    if (!isQuiet || isDue) return undefined
-    const timer = setTimeout(() => setIsDue(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [isQuiet, isDue])
-
-  return isDue ? <HealthBanner /> : null
+  return useOnceQuiet(quietMs, !hasTrouble) ? <HealthBanner /> : null
 }

@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnceQuiet } from '../../../api/useOnceQuiet.ts'
 import { pendingChangesPath } from '../../../navigation/addresses.ts'
 import { useIsInCalendar } from '../../../navigation/calendar/useIsInCalendar.ts'
 import { historyOf } from '../edits/history/historyOf.ts'
@@ -19,10 +19,11 @@ const quietMs = 500
  */
 export function useResumedEdits(issuer: string, subject: string): void {
   const context = useEditContext(useViewZone().zone)
-  const isFetching = useIsFetching() > 0
+  const isQuiet = useOnceQuiet(quietMs)
   const isInCalendar = useIsInCalendar()
   const isNeeded = isInCalendar || context.path === pendingChangesPath
-  const [isDue, setIsDue] = useState(false)
+  const [isUrgent, setIsUrgent] = useState(false)
+  const isDue = isQuiet || isUrgent
 
   const resume = useEffectEvent(async (isWanted: boolean) => {
     try {
@@ -38,17 +39,11 @@ export function useResumedEdits(issuer: string, subject: string): void {
     }
   })
 
-  useEffect(() => {
-    if (isFetching || isDue) return undefined
-    const timer = setTimeout(() => setIsDue(true), quietMs)
-    return () => clearTimeout(timer)
-  }, [isFetching, isDue])
-
   // What is done is stored at once, however busy the page is.
   useEffect(() => {
     if (isDue) return undefined
     const { current, onChange } = pendingEditsOf(context.client)
-    return onChange(() => current().edits.pending.length > 0 && setIsDue(true))
+    return onChange(() => current().edits.pending.length > 0 && setIsUrgent(true))
   }, [isDue, context.client])
 
   useEffect(() => {
