@@ -13,6 +13,8 @@ export type QuickAddWords = {
   readonly weekdays: Valued<Weekday>
   /** Short names of days that are other words too: `sat`, `mar`. */
   readonly doubtful: Phrases
+  /** Those of them that with their point stand before a name too: `Fr. Weber`. */
+  readonly salutations: Phrases
   /** Names of a weekday that say every week: `mondays`. */
   readonly weekly: Valued<Weekday>
   readonly months: Valued<number>
@@ -83,6 +85,8 @@ export type QuickAddWords = {
   readonly until: Phrases
   /** Before a date. */
   readonly on: Phrases
+  /** What of `on` can stand before a title too: `the 2nd interview`. */
+  readonly articles: Phrases
   /** Before several days of each month: `les 1er et 15 du mois`. */
   readonly onSeveral: Phrases
   /** Whether a number after `on` is a day of the month, also without `th`. */
@@ -110,6 +114,8 @@ export type QuickAddWords = {
   /** Every weekend: `weekends`. */
   readonly weekends: Phrases
   readonly workdays: Phrases
+  /** Those that are none. */
+  readonly daysOff: Phrases
   /** A part of every day, and its hour: `every morning`. */
   readonly dailyParts: Valued<number>
   readonly monthEnd: Phrases

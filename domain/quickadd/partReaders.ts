@@ -3,6 +3,7 @@ import type { QuickAddPartKind, QuickAddReference } from './QuickAddReading.ts'
 import { readAmount } from './readAmount.ts'
 import { readClock } from './clock/readClock.ts'
 import { readClocks } from './clock/readClocks.ts'
+import { isMeal } from './clock/withHalf.ts'
 import { readDays } from './readDays.ts'
 import { readDeadline, readEndDay } from './readEndDay.ts'
 import { skipComma } from './dateWords.ts'
@@ -154,10 +155,18 @@ function readDailyPart({ sentence, found }: Scan, at: number): Read<Partial<Foun
 
 /** What can stand after a place without a comma. */
 const endsPlace = (scan: Scan, at: number): boolean =>
+  !isRoomNumber(scan, at) &&
   partReaders.some(
     ({ kind, read }) =>
       kind !== 'place' && read({ ...scan, found: nothing, afterDate: -1, afterClock: -1 }, at) !== null,
   )
+
+/** `3.12` of `Room 3.12`, where a day and a time have been named. */
+function isRoomNumber({ sentence: { tokens }, found: { days, clocks } }: Scan, at: number): boolean {
+  const [number, point, other] = tokens.slice(at, at + 3)
+  const isDotted = point?.text === '.' && point.isGlued && other?.kind === 'number' && other.isGlued
+  return days !== undefined && clocks !== undefined && number?.kind === 'number' && isDotted
+}
 
 export const nothing: FoundParts = { guests: [], reminders: [], categories: [] }
 
@@ -184,7 +193,8 @@ function readClocksHere(scan: Scan, at: number): Read<Partial<FoundParts>> | nul
   const clocks = readClocks(sentence, from, at === afterDate)
   if (clocks) {
     // `Montag 9 Uhr morgen`: without a day it would be tomorrow.
-    const part = found.days && found.part === undefined ? sentence.find(clocks.next, 'parts') : null
+    const hasPart = found.days && found.part === undefined && !isMeal(sentence, clocks.next)
+    const part = hasPart ? sentence.find(clocks.next, 'parts') : null
     return part
       ? { value: { clocks: clocks.value, part: part.value }, next: part.next }
       : { value: { clocks: clocks.value }, next: clocks.next }

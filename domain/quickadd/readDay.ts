@@ -134,17 +134,17 @@ function readOrdinal({ sentence, today }: DayContext, at: number): Read<Day> | n
   const after = tokens[next]
   if (after?.isGlued && after.kind !== 'mark') return null
   if (after?.isGlued && /^[/:.]$/.test(after.text) && tokens[next + 1]?.kind === 'number') return null
-  if (!isOrdinal && isAddress(sentence, at)) return null
+  if (isAddress(sentence, at, next)) return null
   const date = nextDayOfMonth(Number(number.text), today)
   return date && { value: { date }, next }
 }
 
-/** `au 12 rue Oberkampf`: after a word that stands before places too, a number with a name. */
-function isAddress({ tokens, find, has }: Sentence, at: number): boolean {
+/** `au 12 rue Oberkampf`, `au 2e étage`: after a word that stands before places too, a number with a name. */
+function isAddress({ tokens, find, has }: Sentence, at: number, next: number): boolean {
   const isAfterPlace = find(at - 1, 'place')?.next === at
-  const isWord = tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.isGlued === false
-  const isOfTime = has(at + 1, 'at', 'from', 'to', 'until', 'for', 'with', 'place', 'placeNamed', 'parts')
+  const isWord = tokens[next]?.kind === 'word' && !tokens[next].isGlued
+  const isOfTime = has(next, 'at', 'from', 'to', 'until', 'for', 'with', 'place', 'placeNamed', 'parts')
   return (
-    isAfterPlace && isWord && !isOfTime && !has(at + 1, 'months', 'of', 'every', 'remind', 'allDay', 'clocks')
+    isAfterPlace && isWord && !isOfTime && !has(next, 'months', 'of', 'every', 'remind', 'allDay', 'clocks')
   )
 }

@@ -1,18 +1,11 @@
-import { addDays, addMonths, daysBetween, isoWeekNumber, startOfMonth, startOfWeek } from '../time/dates.ts'
-import { civil, dayNumber, weekdayOf } from '../time/dayNumber.ts'
+import { addDays, addMonths, daysBetween, startOfMonth, startOfWeek } from '../time/dates.ts'
+import { dayNumber, weekdayOf } from '../time/dayNumber.ts'
 import { readDate } from '../time/parseDate.ts'
 import type { IsoDate } from '../time/units.ts'
 import type { Read, Sentence } from './Sentence.ts'
-import {
-  afterOrdinal,
-  isTimeLike,
-  nextDayOfMonth,
-  readTo,
-  skipComma,
-  weekdayAt,
-  yearAt,
-} from './dateWords.ts'
+import { afterOrdinal, isTimeLike, nextDayOfMonth, readTo, skipComma, weekdayAt } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
+import { readWeekNumber } from './pattern/readWeekNumber.ts'
 import { readDay, readNamedDate, readNumericDate } from './readDay.ts'
 
 /** The days that were written; both ends inclusive. */
@@ -25,6 +18,8 @@ export type Days = {
   readonly isRange?: boolean
   /** That first day is a date, and not a weekday or a number of days from today. */
   readonly isDated?: boolean
+  /** The day before today that the same words could mean, where an event that ends later has begun on it. */
+  readonly begun?: IsoDate | undefined
 }
 
 /** A day, a weekend, a week, or a range of days, with the word before it. */
@@ -33,15 +28,26 @@ export function readDays(context: DayContext, at: number): Read<Days> | null {
   return (
     readRange(context, find(at, 'from')?.next ?? at, find(at, 'from') !== null) ??
     readRange(context, at) ??
-    first(prefixes(context, at), (from) => readSpan(context, from) ?? single(readDay(context, from)))
+    first(prefixes(context, at), (from) => readSpan(context, from) ?? readSingle(context, from))
   )
 }
 
-const single = (read: Read<Day> | null): Read<Days> | null =>
-  read && {
-    value: { first: read.value.date, last: read.value.date, isOpen: read.value.isOpen },
-    next: read.next,
-  }
+function readSingle(context: DayContext, at: number): Read<Days> | null {
+  const read = readDay(context, at)
+  if (read === null) return null
+  const { date, isOpen } = read.value
+  const begun = date > context.today && isDated(context, at) ? readBegun(context, at) : undefined
+  return { value: { first: date, last: date, isOpen, begun }, next: read.next }
+}
+
+/** As of `20 Nov` on 23 November. */
+const readBegun = (context: DayContext, at: number): IsoDate | undefined =>
+  monthsBegun
+    .map((months) => readDay({ ...context, today: addMonths(context.today, months) }, at)?.value.date)
+    .find((date) => date !== undefined && date < context.today)
+
+/** A range has begun so many months ago at most. */
+const monthsBegun = [-1, -2]
 
 /** The beginnings of a date: with a word such as `on` before it, or without. */
 function prefixes({ sentence: { find } }: DayContext, at: number): readonly number[] {
@@ -65,7 +71,7 @@ function first<Value>(
 function readRange(context: DayContext, at: number, isBetween = false): Read<Days> | null {
   const range = readComingRange(context, at, isBetween)
   if (range?.value.isDated !== true || range.value.first <= context.today) return range
-  for (const months of [-1, -2]) {
+  for (const months of monthsBegun) {
     const earlier = { ...context, today: addMonths(context.today, months) }
     const begun = readComingRange(earlier, at, isBetween)
     if (begun && begun.value.first < context.today && begun.value.last >= context.today) return begun
@@ -196,7 +202,7 @@ function dayAlone(sentence: Sentence, at: number): Read<number> | null {
 
 /** A weekend, a week by its number, the next week: several days with one name. */
 function readSpan({ sentence, today }: DayContext, at: number): Read<Days> | null {
-  const { find, tokens } = sentence
+  const { find } = sentence
   const monday = startOfWeek(today, 1)
   const butOne = find(at, 'nextButOne')
   const isNext = butOne ?? find(at, 'next')
@@ -208,22 +214,11 @@ function readSpan({ sentence, today }: DayContext, at: number): Read<Days> | nul
     const saturday = addDays(monday, butOne ? 19 : isLater ? 12 : 5)
     return { value: { first: saturday, last: addDays(saturday, 1) }, next: coming?.next ?? weekend.next }
   }
-  const week = find(at, 'week')
-  const number = week && tokens[week.next]
-  if (!week || number?.kind !== 'number' || number.text.length > 2) return null
-  const year = yearAt(sentence, week.next + 1)
-  const start = mondayOfWeek(Number(number.text), year?.value ?? null, today)
-  return start && { value: { first: start, last: addDays(start, 6) }, next: year?.next ?? week.next + 1 }
+  const week = readWeekNumber(sentence, today, at)
+  const comma = week ? skipComma(sentence, week.next) : at
+  const weekday = weekdayAt(sentence, find(comma, 'on')?.next ?? comma) ?? weekdayAt(sentence, comma)
+  if (week && weekday) return single(addDays(week.value, (weekday.value + 6) % 7), weekday.next)
+  return week && { value: { first: week.value, last: addDays(week.value, 6) }, next: week.next }
 }
 
-/** The Monday of an ISO week; without a year the one that is not over. */
-function mondayOfWeek(week: number, year: number | null, today: IsoDate): IsoDate | null {
-  const now = civil(dayNumber(today)).year
-  for (const each of year === null ? [now, now + 1] : [year]) {
-    const fourth = readDate(`${each}-01-04`)
-    const monday = fourth && addDays(startOfWeek(fourth, 1), 7 * (week - 1))
-    if (monday && isoWeekNumber(monday) === week && (year !== null || addDays(monday, 6) >= today))
-      return monday
-  }
-  return null
-}
+const single = (date: IsoDate, next: number): Read<Days> => ({ value: { first: date, last: date }, next })

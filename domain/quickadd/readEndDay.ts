@@ -1,6 +1,6 @@
-import { daysBetween } from '../time/dates.ts'
+import { addDays, daysBetween } from '../time/dates.ts'
 import type { IsoDate } from '../time/units.ts'
-import type { ClockTime } from './clock/ClockTime.ts'
+import type { Clocks, ClockTime } from './clock/ClockTime.ts'
 import { endsTime, readClock } from './clock/readClock.ts'
 import { readTo, skipComma } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
@@ -23,24 +23,45 @@ export function readEndDay(
   isAfterDate: boolean,
 ): Read<Partial<FoundParts>> | null {
   const { sentence } = context
-  const { clocks, endsAfter } = found
+  const { clocks, endsAfter, days } = found
   const first = firstDayIn(found, context.today)
   const to = first && readTo(sentence, at, false)
   if (first === null || to === null || !clocks || clocks.end || endsAfter !== undefined) return null
-  const later = { ...context, today: first }
   const { start } = clocks
-  for (const from of [to, sentence.find(to, 'on')?.next]) {
-    if (from === undefined) continue
-    const end = readDayThenTime(later, from) ?? readTimeThenDay(later, from)
-    const days = end && daysUntil(first, end.value.day, start, end.value.time)
-    if (end && days !== null)
-      return { value: { endsAfter: days, clocks: { start, end: end.value.time } }, next: end.next }
+  const begun = days?.begun && readEndAfter(context, to, { first: days.begun, start })
+  if (begun && begun.value.last >= context.today) {
+    const { endsAfter: nights, clocks: times } = begun.value
+    return {
+      value: { days: { first: days.begun, last: days.begun }, endsAfter: nights, clocks: times },
+      next: begun.next,
+    }
   }
+  const ended = readEndAfter(context, to, { first, start })
+  if (ended)
+    return { value: { endsAfter: ended.value.endsAfter, clocks: ended.value.clocks }, next: ended.next }
   const end = isAfterDate ? readTimeAfter(sentence, to) : null
   // `3pm Friday to 20 people`.
   return end && (endsTime(sentence, end.next) || readZone(sentence, end.next))
     ? { value: { clocks: { start, end: end.value } }, next: end.next }
     : null
+}
+
+type Begin = { readonly first: IsoDate; readonly start: ClockTime }
+type End = { readonly last: IsoDate; readonly endsAfter: number; readonly clocks: Clocks }
+
+/** A later day and its time. */
+function readEndAfter(context: DayContext, to: number, { first, start }: Begin): Read<End> | null {
+  const later = { ...context, today: first }
+  for (const from of [to, context.sentence.find(to, 'on')?.next]) {
+    if (from === undefined) continue
+    const end = readDayThenTime(later, from) ?? readTimeThenDay(later, from)
+    const endsAfter = end && daysUntil(first, end.value.day, start, end.value.time)
+    if (end && endsAfter !== null) {
+      const last = addDays(first, endsAfter)
+      return { value: { last, endsAfter, clocks: { start, end: end.value.time } }, next: end.next }
+    }
+  }
+  return null
 }
 
 type DayAndTime = { readonly day: Day; readonly time: ClockTime }

@@ -71,7 +71,7 @@ function readParts(sentence: Sentence, reference: QuickAddReference): ReadParts 
   let [at, afterDate, afterClock] = [0, -1, -1]
   while (at < tokens.length) {
     const scan: Scan = { context, sentence, calendars, people, found, afterDate, afterClock }
-    const left = leftInTitle(context, at, found.rhythm, (from) => dayEnd(scan, from))
+    const left = leftInTitle(context, at, found, (from) => dayEnd(scan, from))
     if (left !== null) {
       at = left
       continue
@@ -148,6 +148,9 @@ const isComma = /^[,;]$/
 const isMark = (word: string) => /^[,;:–—-]+$/u.test(word)
 const withoutEndMark = (title: string) => (/[,;:]$/.test(title) ? title.slice(0, -1) : title)
 
-function isOfEvening({ tokens, find }: Sentence): boolean {
-  return tokens.some((_, index) => find(index, 'evening') !== null)
+/** `party`, but not `third party`. */
+function isOfEvening({ tokens, has }: Sentence): boolean {
+  return tokens.some(
+    (_, index) => has(index, 'evening') && !has(index - 1, 'nth') && !has(index - 1, 'ordinal'),
+  )
 }

@@ -16,6 +16,7 @@ import {
   weekdayAt,
 } from './dateWords.ts'
 import type { Day, DayContext } from './DayContext.ts'
+import { readWeekNumber } from './pattern/readWeekNumber.ts'
 import { readLater, readNextUnits } from './readRelativeDay.ts'
 
 /** `Friday`, `next Friday`, `viernes que viene`, `Friday 27th`, `Friday in 2 weeks`, `Friday next week`. */
@@ -59,7 +60,7 @@ function readFromWeekday(context: DayContext, at: number): Read<Day> | null {
 const inWeek = (today: IsoDate, weeks: number, weekday: number) =>
   addDays(startOfWeek(today, 1), 7 * weeks + ((weekday + 6) % 7))
 
-/** `Tuesday next week`, `mardi de la semaine prochaine`. */
+/** `Tuesday next week`, `Di KW 49`, `mardi de la semaine prochaine`. */
 function readWeekAfter({ sentence, today }: DayContext, weekday: Read<number>): Read<Day> | null {
   const { find } = sentence
   const of = find(weekday.next, 'of')?.next ?? weekday.next
@@ -67,6 +68,8 @@ function readWeekAfter({ sentence, today }: DayContext, weekday: Read<number>): 
     const week = from === undefined ? null : readNextUnits(sentence, from)
     if (week?.value.unit === 'week')
       return { value: { date: inWeek(today, week.value.count, weekday.value) }, next: week.next }
+    const monday = from === undefined ? null : readWeekNumber(sentence, today, from)
+    if (monday) return { value: { date: addDays(monday.value, (weekday.value + 6) % 7) }, next: monday.next }
   }
   return null
 }
@@ -150,7 +153,9 @@ export function isDoubtful(sentence: Sentence, at: number, next: number): boolea
   const isTimed = [of, next].some((each) =>
     has(each, 'clocks', 'ahead', 'parts', 'partsAlone', 'allDay', 'months'),
   )
-  return !isTimed && tokens[of]?.kind !== 'number'
+  const week = find(of, 'week') ?? find(next, 'week')
+  const isOfWeek = week !== null && tokens[week.next]?.kind === 'number'
+  return !isTimed && !isOfWeek && tokens[of]?.kind !== 'number'
 }
 
 /** Whether a comma or something else than a title follows: `12:30 fri, Rosa`, `12:30 fri with Bob`. */

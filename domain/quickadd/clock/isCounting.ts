@@ -4,7 +4,7 @@ import { endsTime, readClock } from './readClock.ts'
 
 /**
  * Whether what was read as a time after a word, without an end, rather counts something: `de 2 équipes`, `de 1h demain
- * 9h`, `4.50 for coffee tomorrow 9`, `at 12 High Street friday 15:00`.
+ * 9h`, `4.50 for coffee tomorrow 9`, `8h30 ab 9 Uhr`, `at 12 High Street friday 15:00`.
  *
  * @param from the token of that word, or the time itself
  * @param at the time
@@ -14,7 +14,11 @@ export function isCounting(sentence: Sentence, from: number, at: number, next: n
   const { tokens } = sentence
   // `Mittag mit Tom 12:15`: noon is a word of the title where another time follows.
   const isNoon = at === 0 && next === 1 && sentence.has(at, 'clocks')
-  if (from === at) return (isNoon || isRatherNumber(sentence, at, next)) && hasTimeAfter(sentence, next)
+  if (from === at)
+    return (
+      (isNoon || isRatherNumber(sentence, at, next) || isRatherLength(sentence, at)) &&
+      hasTimeAfter(sentence, next)
+    )
   const isOf = sentence.find(from, 'of')?.next === at
   if (next === at + 1 && (isOf || isThing(sentence, next)))
     return (isOf && isThing(sentence, next)) || hasTimeAfter(sentence, next)
@@ -30,6 +34,10 @@ function isRatherNumber({ tokens }: Sentence, at: number, next: number): boolean
   const isDotted = next === at + 3 && point?.text === '.'
   return isDotted && (Number(hour?.text) < 6 || Number(minute?.text) % 5 > 0)
 }
+
+/** `8h`, `8h30`, where hours of the day are not written so. */
+const isRatherLength = ({ tokens, words }: Sentence, at: number) =>
+  !words.hasClockLetter && tokens[at + 1]?.text === 'h' && Number(tokens[at]?.text) <= 12
 
 /** A word after a number that says nothing of time. */
 function isThing(sentence: Sentence, next: number): boolean {

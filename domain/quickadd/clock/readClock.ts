@@ -1,4 +1,5 @@
 import type { Read, Sentence } from '../Sentence.ts'
+import { readTo } from '../dateWords.ts'
 import { bareTime, type ClockTime } from './ClockTime.ts'
 import { withHalf } from './withHalf.ts'
 
@@ -125,10 +126,22 @@ function oclockAt(sentence: Sentence, at: number, place: ClockPlace): { readonly
   if (unit?.value !== 'hour' || find(at, 'timeOf')) return null
   if (place === 'at') return unit
   const hour = Number(tokens[at - 1]?.text)
-  if (tokens[at]?.text !== 'h' || (!words.hasClockLetter && hour <= 12)) return null
-  return place === 'afterDate' || hour > 6 || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued)
-    ? unit
-    : null
+  if (tokens[at]?.text !== 'h') return null
+  const hasMinutes = tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.isGlued === true
+  const isTime = words.hasClockLetter || hour > 12
+  const isHour = isTime && (place === 'afterDate' || hour > 6 || hasMinutes)
+  return isHour || isHourByLetter(sentence, at, place === 'afterDate' || hasMinutes) ? unit : null
+}
+
+/** `8h30`, `morgen 8h`, `9h-17h`, where `8h` alone is rather a length: `morgen 8h lang`, `2h30`. */
+function isHourByLetter(sentence: Sentence, at: number, isNamed: boolean): boolean {
+  const { tokens, has } = sentence
+  const minutes = tokens[at + 1]
+  const end = minutes?.kind === 'number' && minutes.isGlued ? at + 2 : at + 1
+  if (tokens[at]?.isGlued !== true || has(end, 'long', 'fromNow', 'before', 'units')) return false
+  const to = readTo(sentence, end, false)
+  const isRange = to !== null && tokens[to]?.kind === 'number' && tokens[to + 1]?.text === 'h'
+  return isRange || (isNamed && Number(tokens[at - 1]?.text) > 6)
 }
 
 /** A number alone. */

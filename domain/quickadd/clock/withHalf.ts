@@ -19,12 +19,20 @@ export function withHalf(sentence: Sentence, { value, next }: Read<ClockTime>): 
 }
 
 /** `morgen` alone is a day, and no part of one; `al mediodía` ends `de 9 al mediodía`. */
-function partAfter({ find, has }: Sentence, at: number, { minutes }: ClockTime): Read<number> | null {
-  const part = find(at, 'parts')
+function partAfter(sentence: Sentence, at: number, { minutes }: ClockTime): Read<number> | null {
+  const { find, has } = sentence
+  const part = isMeal(sentence, at) ? null : find(at, 'parts')
   const to = find(at, 'to')
   if (to && has(to.next, 'clocks') && minutes < 12 * 60) return null
   const day = part && find(at, 'days')
   return day && day.next >= part.next ? null : (part ?? find(at, 'partsAlone'))
+}
+
+/** `Mittag mit Tom` after `13:00`. */
+export const isMeal = ({ tokens, find }: Sentence, at: number): boolean => {
+  const noon = find(at, 'clocks')
+  const isNoun = /^\p{Lu}/u.test(tokens[at]?.raw ?? '')
+  return isNoun && noon !== null && find(noon.next, 'with') !== null
 }
 
 const inAfternoon = (minutes: number) => (minutes < 12 * 60 ? minutes + 12 * 60 : minutes)

@@ -75,8 +75,10 @@ function readEveryOther(sentence: Sentence, at: number): Read<WrittenRhythm> | n
   if (one?.value !== 1) return null
   const weekday = weekdayAt(sentence, one.next)
   const unit = find(one.next, 'units')
-  const other = find((weekday ?? unit)?.next ?? at, 'otherAfter')
+  const weekend = find(one.next, 'weekend')
+  const other = find((weekday ?? unit ?? weekend)?.next ?? at, 'otherAfter')
   if (other === null) return null
+  if (weekend) return { value: { ...onWeekdays(saturdayAndSunday), interval: 2 }, next: other.next }
   if (weekday) return { value: { ...onWeekdays([weekday.value]), interval: 2 }, next: other.next }
   return unit && { value: rhythm(frequencies[unit.value], { interval: 2 }), next: other.next }
 }
@@ -86,12 +88,14 @@ function readEvery(context: DayContext, at: number): Read<WrittenRhythm> | null 
   const { find } = sentence
   const workdays = find(at, 'workdays')
   if (workdays) return { value: onWeekdays(mondayToFriday), next: workdays.next }
-  const weekend = find(at, 'weekend')
-  if (weekend) return { value: onWeekdays(saturdayAndSunday), next: weekend.next }
-  const nth = readDaysOfEachMonth(sentence, at) ?? readNthAlone(sentence, at)
-  if (nth) return nth
   const number = readInterval(sentence, at)
   const interval = number && Number.isInteger(number.value) && number.value > 0 ? number.value : 1
+  const end = number?.next ?? at
+  const weekend = find(end, 'weekend') ?? find(end, 'weekends')
+  if (weekend && interval <= 2)
+    return { value: { ...onWeekdays(saturdayAndSunday), interval }, next: weekend.next }
+  const nth = readDaysOfEachMonth(sentence, at) ?? readNthAlone(sentence, at)
+  if (nth) return nth
   const from = number?.next ?? at
   const days = readWeekdays(sentence, from)
   if (days && interval <= 2)
@@ -151,6 +155,8 @@ function withDays(sentence: Sentence, value: WrittenRhythm, at: number): Read<Wr
       : { value, next: at }
   }
   if (value.frequency !== 'WEEKLY') return { value, next: at }
+  const weekend = sentence.find(at, 'weekend')
+  if (weekend) return { value: { ...value, days: daysOfRule(saturdayAndSunday) }, next: weekend.next }
   const on = sentence.find(at, 'on')
   const days = (on && readWeekdays(sentence, on.next)) ?? readWeekdays(sentence, at)
   return days ? { value: { ...value, days: daysOfRule(days.value) }, next: days.next } : { value, next: at }

@@ -4,11 +4,12 @@ import type { IsoDate } from '../../time/units.ts'
 import { afterOrdinal, isTimeLike, readTo, skipComma, weekdayAt } from '../dateWords.ts'
 import { readClock } from '../clock/readClock.ts'
 import type { DayContext } from '../DayContext.ts'
+import type { FoundParts } from '../FoundParts.ts'
 import { readNextUnits } from '../readRelativeDay.ts'
 import { isHourAfter } from '../readWeekday.ts'
 import { withoutWeekdays } from '../rhythm/withoutWeekdays.ts'
-import type { WrittenRhythm } from '../pattern/WrittenRhythm.ts'
 import type { Read, Sentence } from '../Sentence.ts'
+import { spanOfTitle } from './spanOfTitle.ts'
 
 /**
  * Words of time that are not understood: they stay in the title, rather than that a part of them is read as something
@@ -19,16 +20,18 @@ import type { Read, Sentence } from '../Sentence.ts'
 export function leftInTitle(
   context: DayContext,
   at: number,
-  rhythm: WrittenRhythm | undefined,
+  { rhythm, days }: FoundParts,
   isDay: (at: number) => number | null,
 ) {
   const { sentence } = context
   const except = withoutWeekdays(sentence, rhythm, at) ? null : sentence.find(at, 'except')
   return (
     (except && isDay(except.next)) ??
+    sentence.find(at, 'daysOff')?.next ??
     partOfUnit(sentence, at) ??
     monthOfNextYear(sentence, at) ??
-    otherWeekday(context, at)
+    otherWeekday(context, at) ??
+    (days ? null : spanOfTitle(sentence, at))
   )
 }
 

@@ -3,6 +3,7 @@ import type { QuickAddWords } from '../QuickAddWords.ts'
 export const english: QuickAddWords = {
   weekdays: { sun: 0, mon: 1, tue: 2, tues: 2, wed: 3, weds: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6 },
   doubtful: ['sun', 'sat', 'wed', 'mon', 'fri'],
+  salutations: [],
   weekly: { sundays: 0, mondays: 1, tuesdays: 2, wednesdays: 3, thursdays: 4, fridays: 5, saturdays: 6 },
   months: { sept: 9, janu: 1 },
   days: {
@@ -151,7 +152,7 @@ export const english: QuickAddWords = {
   ],
   am: ['am', 'a.m.', 'a'],
   pm: ['pm', 'p.m.', 'p'],
-  oclock: ["o'clock", 'oclock'],
+  oclock: ["o'clock", 'oclock', 'ish'],
   morningFrom: 7,
   hasClockLetter: false,
   localTime: ['time', 'local time'],
@@ -163,6 +164,7 @@ export const english: QuickAddWords = {
   and: ['and', '&', '+', 'or'],
   until: ['until', 'till', 'til', 'through', 'ending', 'up to'],
   on: ['on', 'on the', 'the', 'this coming', 'by'],
+  articles: ['the'],
   onSeveral: [],
   hasBareDays: false,
   of: ['of', 'of the'],
@@ -180,6 +182,7 @@ export const english: QuickAddWords = {
   weekend: ['weekend', 'the weekend'],
   weekends: ['weekends', 'the weekends', 'at weekends', 'on weekends', 'on the weekends'],
   workdays: ['weekday', 'weekdays', 'workday', 'working day', 'business day'],
+  daysOff: ['non-working day', 'non-working days', 'non-business day', 'non-business days'],
   dailyParts: {
     'every morning': 9,
     'each morning': 9,

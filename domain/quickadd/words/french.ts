@@ -3,6 +3,7 @@ import type { QuickAddWords } from '../QuickAddWords.ts'
 export const french: QuickAddWords = {
   weekdays: { dim: 0, lun: 1, mar: 2, mer: 3, jeu: 4, ven: 5, sam: 6 },
   doubtful: ['mer', 'mar', 'jeu', 'sam', 'ven', 'lun', 'dim'],
+  salutations: [],
   weekly: {
     'les dimanches': 0,
     'les lundis': 1,
@@ -223,6 +224,7 @@ export const french: QuickAddWords = {
   and: ['et', '&', '+', 'ou'],
   until: ["jusqu'à", "jusqu'au", "jusqu'en", 'jusque'],
   on: ['le', 'la', 'ce', 'du', 'pour le', 'au'],
+  articles: ['le', 'la'],
   onSeveral: ['les'],
   hasBareDays: true,
   of: ['de', 'du'],
@@ -248,6 +250,7 @@ export const french: QuickAddWords = {
     'jours ouvrables',
     'en semaine',
   ],
+  daysOff: ['jour non ouvré', 'jours non ouvrés', 'jour non travaillé', 'jours non travaillés'],
   dailyParts: {
     'tous les matins': 9,
     'chaque matin': 9,
@@ -266,7 +269,7 @@ export const french: QuickAddWords = {
   long: [],
   every: ['chaque', 'tous les', 'toutes les', 'tout les', 'toute les'],
   other: [],
-  otherAfter: ['sur deux'],
+  otherAfter: ['sur deux', 'sur 2'],
   ofMonth: ['du mois', 'de chaque mois', 'chaque mois'],
   times: ['fois', 'x'],
   remind: ['rappel', 'rappelle-moi', 'rappeler', 'me rappeler', 'alerte', 'alarme', 'avec rappel'],

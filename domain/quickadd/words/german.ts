@@ -3,6 +3,7 @@ import type { QuickAddWords } from '../QuickAddWords.ts'
 export const german: QuickAddWords = {
   weekdays: { mon: 1, sonnabend: 6 },
   doubtful: ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa', 'mon'],
+  salutations: ['fr'],
   weekly: {
     sonntags: 0,
     montags: 1,
@@ -210,6 +211,7 @@ export const german: QuickAddWords = {
   and: ['und', 'u.', '&', '+', 'sowie'],
   until: ['bis', 'bis zum', 'bis einschließlich', 'bis inklusive'],
   on: ['am', 'den', 'der', 'dem', 'an'],
+  articles: ['der', 'den', 'dem'],
   onSeveral: [],
   hasBareDays: false,
   of: ['des'],
@@ -254,6 +256,7 @@ export const german: QuickAddWords = {
   weekend: ['wochenende', 'am wochenende', 'we'],
   weekends: ['wochenends', 'wochenenden', 'an wochenenden', 'an den wochenenden'],
   workdays: ['werktag', 'werktags', 'wochentag', 'unter der woche', 'arbeitstag', 'wochentags'],
+  daysOff: ['arbeitsfreie tage', 'arbeitsfreier tag'],
   dailyParts: {
     'jeden morgen': 8,
     'jeden vormittag': 10,
