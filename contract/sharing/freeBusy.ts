@@ -15,6 +15,11 @@ export const freeBusyQuery = v.object({
     v.maxLength(freeBusyLimits.people, `must have at most ${freeBusyLimits.people} entries`),
   ),
   uids: v.optional(listOf(textUpTo(lengths.uid)), []),
+  /** Single dates of series, each by the time that its RECURRENCE-ID has: `2027-03-15T09:00:00Z`, `2027-03-15`. */
+  occurrences: v.optional(
+    listOf(v.object({ uid: textUpTo(lengths.uid), occurrence: textUpTo(lengths.name) })),
+    [],
+  ),
   /** In which floating times and whole days of somebody count whose own zone is not set. UTC if it is missing. */
   zone: v.optional(textUpTo(lengths.name)),
 })

@@ -1,6 +1,7 @@
 import type { JCal, JCalComponent } from '#contract/jcal.ts'
 import { instancesIn } from '../event/instancesIn.ts'
 import { readDetails } from '../event/readDetails.ts'
+import { occurrenceId } from '../jcal/EventTime.ts'
 import { remembered } from '../jcal/remembered.ts'
 import { instantOfLocal } from '../time/instantOf.ts'
 import { earlier, later, midnightOf, utcDay, type EpochMs } from '../time/units.ts'
@@ -10,6 +11,11 @@ import { zoneNamed, type Zone } from '../time/Zone.ts'
 /** A time in which somebody is busy: start inclusive, end exclusive. */
 export type BusyPeriod = Window & { readonly isTentative: boolean }
 
+type BusyOptions = {
+  readonly budget?: Parameters<typeof instancesIn>[3]
+  readonly except?: ReadonlySet<string>
+}
+
 /**
  * When an object keeps its person busy, cut at the ends of a window, by start (CAL-27, RFC 4791 7.10). An event
  * that is transparent, cancelled or declined by the person, or that takes no time, keeps nobody busy.
@@ -18,17 +24,19 @@ export type BusyPeriod = Window & { readonly isTentative: boolean }
  * @param addresses the e-mail addresses of the person
  * @param zone the one of the person: their whole days and floating times are in it
  * @param budget the steps for this object
+ * @param except dates of a series that count as not there, see `occurrenceId`
  */
 export function busyPeriods(
   jcal: JCal,
   window: Window,
   addresses: readonly string[],
   zone: Zone = zoneNamed('UTC'),
-  budget?: Parameters<typeof instancesIn>[3],
+  { budget, except }: BusyOptions = {},
 ): readonly BusyPeriod[] {
   // A series with ten thousand guests has thousands of occurrences.
   const detailsOf = remembered((vevent: JCalComponent) => readDetails(vevent, addresses))
-  return instancesIn(jcal, window, zone, budget).instances.flatMap(({ vevent, ...instance }) => {
+  return instancesIn(jcal, window, zone, budget).instances.flatMap(({ vevent, occurrence, ...instance }) => {
+    if (except && occurrence && except.has(occurrenceId(occurrence.time))) return []
     const { isFree, status, reply } = detailsOf(vevent)
     if (isFree || status === 'cancelled' || reply === 'declined') return []
     const isDays = instance.timing.kind === 'allDay'

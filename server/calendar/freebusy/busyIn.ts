@@ -45,7 +45,7 @@ export async function* busyEvents(
     for (const event of events) {
       const jcal = parsedJCal(event.jcal)
       const own = new StepBudget()
-      const periods = jcal === null ? [] : busyPeriods(jcal, range, addresses, zone, own)
+      const periods = jcal === null ? [] : busyPeriods(jcal, range, addresses, zone, { budget: own })
       if (!budget.take(own.taken)) return
       if (periods.length > 0) yield { event, periods }
       const paused = pause()

@@ -7,7 +7,7 @@ import {
   type FreeBusyQuery,
 } from '#contract/sharing/freeBusy.ts'
 import { readUserSettings, type UserSettings } from '#contract/settings/userSettings.ts'
-import { mergedPeriods, type BusyPeriod } from '#domain/freebusy/busyPeriods.ts'
+import { busyPeriods, mergedPeriods, type BusyPeriod } from '#domain/freebusy/busyPeriods.ts'
 import { organizerOf } from '#domain/scheduling/people.ts'
 import { StepBudget } from '#domain/recurrence/StepBudget.ts'
 import { utcText } from '#domain/time/localDateTime.ts'
@@ -31,7 +31,7 @@ import type { CalendarRecord, EventRecord, ShareRecord, UserRecord } from '../..
 import { json } from '../answers/negotiation.ts'
 import { readRange } from '../reports/readRange.ts'
 import { isPrivate } from '../sharing/eventThrough.ts'
-import { busyIn } from './busyIn.ts'
+import { busyIn, type BusyEventsAsked } from './busyIn.ts'
 
 /** How many times of a person are told, and at what cost: many times what somebody has in so many days. */
 const maxTimes = 10_000
@@ -85,7 +85,7 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
 
   /** Of a person who has too many times to tell, all of the range is busy: nobody is to take it for free. */
   async function busyTimesOf(person: UserRecord, range: Window, asking: AskingOf) {
-    const { caller, readable, uids, zone, signal } = asking
+    const { caller, readable, uids, occurrences, zone, signal } = asking
     const mayRead = (event: EventRecord) =>
       person.id === caller.id || (readable.has(keyOf(event)) && !isPrivate(event))
     const open: { id: string; busy: BusyTime[] }[] = []
@@ -98,8 +98,12 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
       const events = await busyIn(store, [calendar], asked)
       if (events === null) return [{ id: person.id, busy: [written({ ...range, isTentative: false })] }]
       left -= events.reduce((sum, { periods }) => sum + periods.length, 0)
-      for (const { event, periods } of events) {
-        if (uids.has(event.uid) && (mayRead(event) || isOrganizedBy(event, caller))) continue
+      for (const { event, periods: all } of events) {
+        const except = occurrences.get(event.uid)
+        const isMoved = uids.has(event.uid) || except !== undefined
+        const mayLeaveOut = isMoved && (mayRead(event) || isOrganizedBy(event, caller))
+        if (mayLeaveOut && uids.has(event.uid)) continue
+        const periods = mayLeaveOut && except ? periodsBut(event, except, asked) : all
         if (!mayRead(event)) hidden.push(...periods)
         else busy.push(...periods.map((each) => written(each, event.uid)))
       }
@@ -118,7 +122,13 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
       const caller = call.principal.user
       const readable = await readableBy(caller)
       const signal = () => call.request.signal
-      const asking: Asking = { caller, readable, uids: new Set(asked.uids), signal }
+      const asking: Asking = {
+        caller,
+        readable,
+        uids: new Set(asked.uids),
+        occurrences: occurrencesByUid(asked.occurrences),
+        signal,
+      }
       const users: FreeBusyAnswer['users'] = []
       for (const id of new Set(asked.users)) {
         const known = await personAsked(id, caller)
@@ -137,6 +147,24 @@ export function freeBusyHandlers({ ports, throttleCounts: counts }: Services): H
 function isOrganizedBy({ jcal }: EventRecord, person: UserRecord): boolean {
   const data = parsedJCal(jcal)
   return data !== null && bareAddressesOf(person).includes(organizerOf(data))
+}
+
+const occurrencesByUid = (occurrences: FreeBusyQuery['occurrences']) =>
+  new Map(
+    [...Map.groupBy(occurrences, ({ uid }) => uid)].map(([uid, dates]) => [
+      uid,
+      new Set(dates.map(({ occurrence }) => occurrence)),
+    ]),
+  )
+
+/** When a series keeps its person busy on all of its dates but these. It has been read before, so that it can be. */
+function periodsBut(
+  { jcal }: EventRecord,
+  except: ReadonlySet<string>,
+  { range, addresses, zone }: Pick<BusyEventsAsked, 'range' | 'addresses' | 'zone'>,
+): readonly BusyPeriod[] {
+  const data = parsedJCal(jcal)
+  return data === null ? [] : busyPeriods(data, range, addresses, zone, { except })
 }
 
 type PersonAsked = { readonly person: UserRecord; readonly settings: UserSettings }
@@ -160,6 +188,8 @@ type Asking = {
   readonly caller: UserRecord
   readonly readable: ReadonlySet<string>
   readonly uids: ReadonlySet<string>
+  /** Of series, by their UIDs. */
+  readonly occurrences: ReadonlyMap<string, ReadonlySet<string>>
   /** Of a client that may disconnect. */
   readonly signal: () => AbortSignal
 }

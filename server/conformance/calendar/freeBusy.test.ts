@@ -82,6 +82,25 @@ clause('CAL-27 uids are told, and left out, only of events that the caller may r
   expect(JSON.stringify(await busyOf(world, 'admin', [alice.id]))).not.toContain('bobs')
 })
 
+clause(
+  'CAL-27 one date of a series is left out without its others, where the caller may read it',
+  async (world) => {
+    const alice = await homeOf(world, 'alice')
+    await alice.create('work')
+    await alice.put('/work/1.ics', standUp('daily', ['rrule', {}, 'recur', { freq: 'DAILY', count: 2 }]))
+    const occurrences = [{ uid: 'daily', occurrence: '2027-03-16T09:00:00Z' }]
+    const startsOf = async (who: 'alice' | 'bob', more: object) =>
+      (await busyOf(world, who, [alice.id], more)).flatMap(({ calendars }) =>
+        calendars.flatMap(({ busy }) => busy.map(({ start }) => start)),
+      )
+    const [first, second] = ['2027-03-15T09:00:00Z', '2027-03-16T09:00:00Z']
+    expect(await startsOf('alice', {})).toEqual([first, second])
+    expect(await startsOf('alice', { occurrences })).toEqual([first])
+    expect(await startsOf('alice', { uids: ['daily'], occurrences })).toEqual([])
+    expect(await startsOf('bob', { occurrences })).toEqual([first, second])
+  },
+)
+
 clause('CAL-27 who is unknown, foreign or does not want it looks the same', async (world) => {
   const alice = await homeOf(world, 'alice')
   await alice.put('/events/1.ics', standUp('one'))

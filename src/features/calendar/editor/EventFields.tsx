@@ -38,6 +38,7 @@ export function EventFields(props: EventFieldsProps) {
   const asked = form.guests.guests.length + (form.guests.rooms ?? []).length
   const canFind = canAsk && !form.isAllDay && asked > 0
   const canBook = useHasRooms(canAsk)
+  const moved = { uid: props.uid ?? null, occurrence: props.stored?.occurrence ?? null }
   return (
     <>
       {isInvited && organizer && <InvitationNote organizer={organizer} />}
@@ -56,9 +57,9 @@ export function EventFields(props: EventFieldsProps) {
           error={errorOf('guests')}
           onChange={(guests) => onChange({ guests })}
         />
-        {(canBook || form.guests.typedRoom !== '') && <RoomField {...props} uid={props.uid ?? null} />}
+        {(canBook || form.guests.typedRoom !== '') && <RoomField {...props} {...moved} />}
         {form.guests.guests.length > 0 && <BehalfNote calendar={calendar} />}
-        {canFind && <FindTime {...props} uid={props.uid ?? null} calendar={calendar} />}
+        {canFind && <FindTime {...props} {...moved} calendar={calendar} />}
       </fieldset>
       <PlaceFields
         form={form}

@@ -54,6 +54,8 @@ export type BusyAsked = {
   readonly window: Window
   /** Of an event that is being moved, which keeps nobody from its new time; null for a new one. */
   readonly uid: string | null
+  /** The date of a series that is being moved alone; null for all of it, and for an event that does not repeat. */
+  readonly occurrence?: string | null | undefined
   /** In which those are who told no zone. */
   readonly zone: string
 }
@@ -62,13 +64,13 @@ export type BusyAsked = {
  * When people are busy (CAL-27), by their ids. Who does not use the service, or does not tell, has no entry. No service
  * announces it: what shows it asks once a minute, as a form may be open for long.
  */
-export const busyQuery = (api: Api, { users, window, uid, zone }: BusyAsked) =>
+export const busyQuery = (api: Api, { users, window, uid, occurrence = null, zone }: BusyAsked) =>
   queryOptions({
-    queryKey: ['freeBusy', users, window.start, window.end, uid, zone],
+    queryKey: ['freeBusy', users, window.start, window.end, uid, occurrence, zone],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, BusyPerson>> => {
       const range = { start: printReportTime(window.start), end: printReportTime(window.end) }
       const { value } = await api.send(endpoints.freeBusy, {
-        body: { json: { ...range, users, uids: uid === null ? [] : [uid], zone } },
+        body: { json: { ...range, users, ...withoutMoved(uid, occurrence), zone } },
         schema: freeBusyAnswer,
         signal,
       })
@@ -87,6 +89,11 @@ export const busyQuery = (api: Api, { users, window, uid, zone }: BusyAsked) =>
     gcTime: minuteMs,
     retry: isWorthRetrying,
   })
+
+const withoutMoved = (uid: string | null, occurrence: string | null) =>
+  uid !== null && occurrence !== null
+    ? { uids: [], occurrences: [{ uid, occurrence }] }
+    : { uids: uid === null ? [] : [uid] }
 
 /** Servers write times in UTC, some without saying so, with or without hyphens and colons (CAL-27). */
 function periodsOf({ start, end, fbtype }: BusyTime): readonly BusyPeriod[] {

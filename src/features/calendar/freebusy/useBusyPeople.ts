@@ -14,6 +14,8 @@ type Circumstances = {
   readonly host: { readonly id: string; readonly address: string }
   /** Of the event that is being moved; null for a new one. */
   readonly uid: string | null
+  /** As of `BusyAsked`. */
+  readonly occurrence: string | null
   readonly zone: string
 }
 
@@ -21,7 +23,7 @@ type Circumstances = {
 export function useBusyPeople(
   addresses: readonly string[],
   window: Window,
-  { host, uid, zone }: Circumstances,
+  { host, uid, occurrence, zone }: Circumstances,
 ): { readonly people: BusyPeople | null; readonly isFailed: boolean } {
   const api = useApi()
   const user = useUser()
@@ -34,7 +36,7 @@ export function useBusyPeople(
   }
   const areKnown = found.every(({ isPending }) => !isPending)
   const { data, isError } = useQuery({
-    ...busyQuery(api, { users: [...ids.values()], window, uid, zone }),
+    ...busyQuery(api, { users: [...ids.values()], window, uid, occurrence, zone }),
     enabled: areKnown,
   })
   const people = useContinued(

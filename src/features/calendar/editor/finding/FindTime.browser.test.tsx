@@ -29,19 +29,20 @@ let form: EventForm
 type Given = {
   /** Of the event that is edited; null for a new one. */
   readonly uid?: string | null
+  readonly occurrence?: string
   /** That of somebody else in which it is written. */
   readonly calendar?: Calendar
   /** What the service says of Alice besides her busy times. */
   readonly own?: object
 }
 
-function Form({ uid = null, calendar }: Omit<Given, 'own'>) {
+function Form({ uid = null, occurrence, calendar }: Omit<Given, 'own'>) {
   const [read, setRead] = useState(form)
   function onPick(change: Partial<EventForm>) {
     form = withEndMoved({ ...read, ...change }, read)
     setRead(form)
   }
-  return <FindTime {...{ read, zone, uid, calendar, onPick }} today={monday} />
+  return <FindTime {...{ read, zone, uid, occurrence, calendar, onPick }} today={monday} />
 }
 
 const busy = (start: string, end: string) => ({ start: `209903${start}00Z`, end: `209903${end}00Z` })
@@ -164,6 +165,14 @@ test('moving a meeting that exists proposes times as well, and it is not in its 
   expect(await asked.at(-1)?.json()).toMatchObject({ users: ['alice', 'Bob', 'Car'], uids: ['u1'] })
   await times().first().click()
   expect([form.startDate, form.startTime]).toEqual(['2099-03-17', '15:00'])
+})
+
+test('one date of a series is not in its own way, and its other dates are', async () => {
+  const occurrence = '2099-03-16T09:00:00Z'
+  const asked = show({}, { uid: 'u1', occurrence })
+  await expect.element(row('Carol Clay')).toHaveTextContent('Carol ClayBusy 09:00 – 14:00')
+  const body: unknown = await asked.at(-1)?.json()
+  expect(body).toMatchObject({ uids: [], occurrences: [{ uid: 'u1', occurrence }] })
 })
 
 test('in the calendar of somebody else the time has to suit its owner, and not who writes there', async () => {

@@ -26,6 +26,8 @@ import { windowAround } from './windowAround.ts'
 type FindTimeProps = Pick<EventFieldsProps, 'read' | 'today' | 'zone' | 'onPick'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null
+  /** Its date that is edited, if it repeats: its other dates stay where they are. */
+  readonly occurrence?: string | null | undefined
   /** In which it is written: in that of somebody else, the time has to suit its owner. Missing for one’s own. */
   readonly calendar?: Calendar | undefined
 }
@@ -38,7 +40,7 @@ export function FindTime({ calendar, ...props }: FindTimeProps) {
 
 type HostedTimeProps = Omit<FindTimeProps, 'calendar'> & { readonly host: Host }
 
-function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTimeProps) {
+function HostedTime({ read, today, zone: viewZone, host, onPick, ...moved }: HostedTimeProps) {
   const { t } = useLingui()
   const { emails } = useUser()
   const { workingHours } = useViewOptions()
@@ -55,7 +57,7 @@ function HostedTime({ read, today, zone: viewZone, uid, host, onPick }: HostedTi
   const invited = [...read.guests.guests, ...rooms]
   const guests = invited.filter(({ address }) => !isSamePerson(address, host.address))
   const addresses = guests.map(({ address }) => address)
-  const asking = { host, uid, zone: viewZone }
+  const asking = { host, uid: moved.uid, occurrence: moved.occurrence ?? null, zone: viewZone }
   const { people, isFailed } = useBusyPeople(addresses, window, asking)
   // The event itself may be before the days that are looked through, or reach beyond them.
   const then = useBusyPeople(addresses, windowAround({ day, start, end, zone }, window), asking)

@@ -13,6 +13,8 @@ type Circumstances = {
   readonly time: Window | null
   /** Of the event that is edited; null for a new one. */
   readonly uid: string | null
+  /** As of `BusyAsked`. */
+  readonly occurrence: string | null
   readonly zone: string
 }
 
@@ -29,7 +31,7 @@ type Rooms = {
 }
 
 /** Rooms by what is typed, and whether they are free at the time of an event. */
-export function useRooms(typed: string, { time, uid, zone }: Circumstances): Rooms {
+export function useRooms(typed: string, { time, uid, occurrence, zone }: Circumstances): Rooms {
   const api = useApi()
   const client = useQueryClient()
   const asked = useDeferredValue(typed.trim())
@@ -40,7 +42,13 @@ export function useRooms(typed: string, { time, uid, zone }: Circumstances): Roo
     refetchOnMount: 'always',
   })
   const busyOf = (found: readonly FoundRoom[], window: Window) =>
-    busyQuery(api, { users: found.slice(0, freeBusyLimits.people).map(({ id }) => id), window, uid, zone })
+    busyQuery(api, {
+      users: found.slice(0, freeBusyLimits.people).map(({ id }) => id),
+      window,
+      uid,
+      occurrence,
+      zone,
+    })
   const busy = useQuery({
     ...busyOf(rooms.data ?? [], time ?? nowhen),
     enabled: time !== null && (rooms.data?.length ?? 0) > 0,

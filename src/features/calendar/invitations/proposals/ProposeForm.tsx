@@ -61,7 +61,9 @@ export function ProposeForm({ event, calendar, zone, title, onClose, ...given }:
           />
         )}
         <WhenFields {...fields} />
-        {canFind && <FindTime {...fields} uid={event.uid} />}
+        {canFind && (
+          <FindTime {...fields} uid={event.uid} occurrence={scope === 'this' ? event.occurrence : null} />
+        )}
         <TextArea
           label={t`Note to the organiser`}
           value={note}

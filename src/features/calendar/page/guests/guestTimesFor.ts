@@ -54,7 +54,7 @@ export async function guestTimesFor(
   shown: Window,
   circumstances: Circumstances,
 ): Promise<GuestTimes | null> {
-  const { when, vevent, uid } = event
+  const { when, vevent, uid, occurrence } = event
   const people = vevent ? readGuestList(vevent) : null
   const invited = [...(people?.guests ?? []), ...(people?.rooms ?? [])]
   if (!people || invited.length === 0 || when.kind !== 'timed') return null
@@ -62,7 +62,7 @@ export async function guestTimesFor(
   if (!mayInvite(people, actsFor)) return null
   const asked = invited.filter(({ address }) => !isSamePerson(address, host.address))
   const rooms = people.rooms ?? []
-  const { mine, guests } = await attendingOf(asked, { uid, shown, host, rooms }, circumstances)
+  const { mine, guests } = await attendingOf(asked, { uid, occurrence, shown, host, rooms }, circumstances)
   const { zone, workingHours, now } = circumstances
   const blocked = blockedTimes(guests, shown)
   const { suggested } = suggestTimes(
@@ -92,6 +92,7 @@ async function hostFor({ api, client, user, calendar }: Circumstances) {
 
 type Asked = {
   readonly uid: string
+  readonly occurrence: string | null
   readonly shown: Window
   readonly host: Host
   /** Which of the guests are rooms. */
@@ -101,7 +102,7 @@ type Asked = {
 /** Those whose events one sees anyway, and all others. */
 async function attendingOf(
   guests: readonly Guest[],
-  { uid, shown: window, host, rooms }: Asked,
+  { uid, occurrence, shown: window, host, rooms }: Asked,
   { api, client, user, zone }: Circumstances,
 ): Promise<{ readonly mine: readonly Attending[]; readonly guests: readonly Attending[] }> {
   const asked = guests.slice(0, freeBusyLimits.people - 1)
@@ -110,7 +111,7 @@ async function attendingOf(
   )
   const people = [{ ...guestOf(host), id: host.id }, ...asked.map((each, at) => ({ ...each, id: found[at] }))]
   const users = people.flatMap(({ id }) => id ?? [])
-  const known = await client.fetchQuery(busyQuery(api, { users, window, uid, zone: zone.name }))
+  const known = await client.fetchQuery(busyQuery(api, { users, window, uid, occurrence, zone: zone.name }))
   const attending = people.flatMap(({ address, role, id }) => {
     const person = known.get(id ?? '')
     const isRoom = rooms.some((room) => room.address === address)
