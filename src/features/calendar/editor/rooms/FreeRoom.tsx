@@ -7,7 +7,7 @@ import type { RoomAtTime } from './roomStates.ts'
 // lingui-set comment="The room of a meeting, in the form of an event. A room is a meeting room of the organisation."
 
 type FreeRoomProps = {
-  /** Whether there is no room yet, or one that is taken. */
+  /** Whether there is no room yet, one that is taken, or too little space in those that are booked. */
   readonly isWanted: boolean
   /** Whether rooms could not be asked. */
   readonly isFailed: boolean

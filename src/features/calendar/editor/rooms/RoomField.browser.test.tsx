@@ -30,7 +30,15 @@ function Form() {
     form = { ...read, ...change }
     setRead(form)
   }
-  return <RoomField form={read} {...{ read, zone, onChange }} errorOf={() => undefined} uid={null} />
+  return (
+    <RoomField
+      form={read}
+      {...{ read, zone, onChange }}
+      errorOf={() => undefined}
+      uid={null}
+      occurrence={null}
+    />
+  )
 }
 
 const found = (room: typeof aurora, more: object) => ({
@@ -144,6 +152,21 @@ test('a room that is booked says its size if the people do not fit, and two have
   await userEvent.keyboard('{Enter}')
   await expect.poll(booked).toEqual(['Aurora', 'Boreal'])
   await expect.element(first).toHaveTextContent('Aurora Free')
+})
+
+test('a room that is free and too small is replaced by one that everybody fits into', async () => {
+  const guests = ['a', 'b', 'c', 'd'].map((name) => guestOf({ address: `${name}@kalends.example`, name: '' }))
+  const own = { organizer: null, guests, rooms: [guestOf(aurora)], typed: '', typedRoom: '' }
+  const fitting = apiFetching(async (request) => {
+    if (new URL(request.url).pathname !== '/api/people/search')
+      return Response.json({ start: '', end: '', users: [free('Aurora'), free('Boreal')] })
+    return Response.json((await request.text()).includes('"capacity":5') ? [rooms[1]] : rooms)
+  })
+  showIn(fitting, { guests: own, location: 'Aurora' })
+  await page.getByRole('button', { name: 'Find a free room' }).click()
+  await expect.poll(booked).toEqual(['Boreal'])
+  expect(form.location).toBe('Boreal')
+  await expect.element(page.getByRole('button', { name: 'Find a free room' })).not.toBeInTheDocument()
 })
 
 test('without a free room that is said', async () => {

@@ -23,15 +23,25 @@ import { useRooms } from './useRooms.ts'
 type RoomFieldProps = Pick<EventFieldsProps, 'form' | 'read' | 'zone' | 'errorOf' | 'onChange'> & {
   /** The UID of the event that is edited; null for a new one. */
   readonly uid: string | null
+  /** Its date that is edited, if it repeats: its other dates keep their room. */
+  readonly occurrence: string | null
 }
 
 /** The room in which an event takes place: found by name, place or size, those that are free then first. */
-export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }: RoomFieldProps) {
+export function RoomField({
+  form,
+  read,
+  zone: viewZone,
+  uid,
+  occurrence,
+  errorOf,
+  onChange,
+}: RoomFieldProps) {
   const { t } = useLingui()
   const user = useUser()
   const [isTyping, setIsTyping] = useState(false)
   const { rooms = [], guests, typedRoom: typed } = form.guests
-  const asking = { time: timeOfForm(read, viewZone), uid, zone: ianaZone(read.zone) ?? viewZone }
+  const asking = { time: timeOfForm(read, viewZone), uid, occurrence, zone: ianaZone(read.zone) ?? viewZone }
   const { found, isFailed, find, findFree } = useRooms(typed, asking)
   const all = useRooms('', asking)
   const texts = useRoomTexts()
@@ -70,7 +80,8 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
   }
   const unknown = t(problemSentences['not-a-room'])
   const staying = rooms.filter((each) => known(each)?.state !== 'taken')
-  const isWanted = rooms.length === 0 || staying.length < rooms.length
+  const isTight = areTooSmall(staying.map(known), guests.length + 1)
+  const isWanted = rooms.length === 0 || staying.length < rooms.length || isTight
   return (
     <div className={styles.rooms}>
       <ComboField
@@ -98,7 +109,7 @@ export function RoomField({ form, read, zone: viewZone, uid, errorOf, onChange }
         isFailed={isFailed}
         people={guests.length + 1}
         findFree={findFree}
-        onFound={(room) => book([...staying, bookedRoom(room)])}
+        onFound={(room) => book([...(isTight ? [] : staying), bookedRoom(room)])}
       />
     </div>
   )
