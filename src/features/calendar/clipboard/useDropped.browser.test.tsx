@@ -84,3 +84,19 @@ test('text begins a sentence, text of a calendar is imported, and text over a fi
   expect(send('drop', 'Lunch', { ...plain, over })).toBe(false)
   expect(onText).toHaveBeenCalledOnce()
 })
+
+test('text that is dragged from the page itself is not taken', () => {
+  onText.mockClear()
+  render(<Page isTaken={false} />)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.setData('text/plain', 'Saved “Tea”')
+  const isTaken = (type: string) =>
+    !page
+      .getByText('A page')
+      .element()
+      .dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  expect(isTaken('dragover')).toBe(true)
+  isTaken('dragstart')
+  expect([isTaken('dragover'), isTaken('drop')]).toEqual([false, false])
+  expect(onText).not.toHaveBeenCalled()
+})

@@ -12,7 +12,7 @@ type Taking = {
 
 /**
  * Files, a link or text that is dropped anywhere on the page. The browser would open a file in the place of the
- * application. Text for a field is the field's.
+ * application. Text for a field is the field's, and what is dragged within Kalends is not brought here.
  *
  * @param isTaken whether something else is open: nothing is accepted
  * @returns whether something that would be accepted is over the page
@@ -34,10 +34,12 @@ export function useDropped(isTaken: boolean, taking: Taking): boolean {
   })
   useEffect(() => {
     const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false)
+    document.addEventListener('dragstart', markAsOwn)
     document.addEventListener('dragover', onDragOver)
     document.addEventListener('dragleave', onDragLeave)
     document.addEventListener('drop', onDrop)
     return () => {
+      document.removeEventListener('dragstart', markAsOwn)
       document.removeEventListener('dragover', onDragOver)
       document.removeEventListener('dragleave', onDragLeave)
       document.removeEventListener('drop', onDrop)
@@ -48,11 +50,17 @@ export function useDropped(isTaken: boolean, taking: Taking): boolean {
 
 const textTypes = ['text/uri-list', 'text/calendar', 'text/plain']
 
+/** Text of a message, a link on the card of an event. What begins a drag may not be there any more when it ends. */
+const markAsOwn = ({ dataTransfer }: DragEvent) => dataTransfer?.setData(ownType, 'own')
+const ownType = 'application/x-kalends-own'
+
 const mayTake = (types: readonly string[], target: EventTarget | null) =>
-  types.includes('Files') || (textTypes.some((type) => types.includes(type)) && !isField(target))
+  !types.includes(ownType) &&
+  (types.includes('Files') || (textTypes.some((type) => types.includes(type)) && !isField(target)))
 
 /** What is done with what was dropped; null for what is the browser's. */
 function takenFrom(dropped: DataTransfer, target: EventTarget | null, taking: Taking): (() => void) | null {
+  if (dropped.types.includes(ownType)) return null
   const [file, ...others] = dropped.files
   if (file) return () => taking.onFile(file, ...others)
   if (isField(target)) return null
