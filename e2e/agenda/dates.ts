@@ -21,6 +21,10 @@ export function dayOfNextWeek(fromMonday: number, timeZone = zone): Temporal.Pla
 export const spoken = (date: Temporal.PlainDate) =>
   `${date.toLocaleString('en-GB', { weekday: 'long' })} ${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`
 
+/** `Monday 15 March`, as in messages: with its year if that, or that of a day beside it, is not the present one. */
+export const spokenInMessage = (date: Temporal.PlainDate, ...beside: readonly Temporal.PlainDate[]) =>
+  [date, ...beside].every(({ year }) => year === today().year) ? spoken(date) : `${spoken(date)} ${date.year}`
+
 /** `Mon 15 Mar`, as a field shows it; with its year if that is another one. */
 export const inField = (date: Temporal.PlainDate) =>
   [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, spokenInMessage } from '../../agenda/dates.ts'
 import { boxOf, drag, fingerOn, middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -147,11 +147,11 @@ test('Alice moves a meeting without a mouse, and each step is announced', async 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await expect(
-    page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 15:15 to 16:15. Work.` }),
+    page.getByRole('status').filter({ hasText: `${spokenInMessage(dayOfWeek(3))}, 15:15 to 16:15. Work.` }),
   ).toHaveCount(1)
   for (const digit of '1605') await page.keyboard.press(digit)
   await expect(
-    page.getByRole('status').filter({ hasText: `${spoken(dayOfWeek(3))}, 16:05 to 17:05` }),
+    page.getByRole('status').filter({ hasText: `${spokenInMessage(dayOfWeek(3))}, 16:05 to 17:05` }),
   ).toHaveCount(1)
   for (const digit of '900') await page.keyboard.press(digit)
   await expect(
@@ -252,13 +252,13 @@ test('Alice makes a meeting longer and all-day without a mouse, and each step is
   await expect(longer).toBeFocused()
 
   await keys('Space', 'a', 'ArrowLeft')
-  await expect(spokenStatus(page, `${spoken(dayOfWeek(3))}, all day`)).toHaveCount(1)
+  await expect(spokenStatus(page, `${spokenInMessage(dayOfWeek(3))}, all day`)).toHaveCount(1)
   await keys('Enter')
   const allDay = agenda.event(`Release 4.2, ${spoken(dayOfWeek(3))}, all day, Work`)
   await expect(allDay).toBeFocused()
 
   await keys('Space', 'ArrowDown')
-  await expect(spokenStatus(page, `${spoken(dayOfWeek(3))}, 09:00 to 10:00`)).toHaveCount(1)
+  await expect(spokenStatus(page, `${spokenInMessage(dayOfWeek(3))}, 09:00 to 10:00`)).toHaveCount(1)
   await keys('Escape')
   await expect(spokenStatus(page, 'Move cancelled')).toHaveCount(1)
   await expect(allDay).toBeVisible()

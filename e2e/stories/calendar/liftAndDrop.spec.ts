@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, spokenInMessage } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -66,7 +66,7 @@ test('where weekends are hidden keys step over them, and what is dropped on one 
   await page.mouse.up()
   await expect(agenda.event('Release 4.2')).toHaveCount(0)
   await expect(agenda.messages.getByRole('status')).toContainText(
-    `Moved “Release 4.2” to ${spoken(dayOfWeek(5))}`,
+    `Moved “Release 4.2” to ${spokenInMessage(dayOfWeek(5), dayOfWeek(4))}`,
   )
 })
 

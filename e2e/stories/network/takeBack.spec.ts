@@ -1,4 +1,4 @@
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, spokenInMessage } from '../../agenda/dates.ts'
 import { manyEvents } from '../../files/manyEvents.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -35,7 +35,7 @@ test('Alice takes back what she did, also after a reload, by key and in a list',
   await expect(budget).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(release('16:00 to 17:00')).toBeVisible()
-  await expect(done).toContainText(`“Release 4.2” is ${spoken(dayOfWeek(4))}, 16:00 to 17:00 again`)
+  await expect(done).toContainText(`“Release 4.2” is ${spokenInMessage(dayOfWeek(4))}, 16:00 to 17:00 again`)
 
   await page.keyboard.press('h')
   const changes = page.getByRole('dialog', { name: 'Recent changes' }).getByRole('list')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { calendarEntry, calendarList, reportItem } from '#contract/calendar.ts'
 import type { JCal, JCalProperty } from '#contract/jcal.ts'
-import { dayOfNextWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfNextWeek, spoken, spokenInMessage } from '../../agenda/dates.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
 import { actAs } from '../../support/actAs.ts'
 import { expectNoOverflow } from '../../support/probes/expectNoOverflow.ts'
@@ -121,7 +121,7 @@ test('Alice sees what Ada changed since she last looked, goes from one to the ne
   await expect(card).toContainText('1 of 3')
   const moved = agenda.event('Fitting, ').and(page.locator('[data-unseen="moved"]'))
   await expect(moved).toHaveAccessibleName(
-    new RegExp(`moved by Ada Admin from ${spoken(tuesday)}, 10:00 to 11:00$`),
+    new RegExp(`moved by Ada Admin from ${spokenInMessage(tuesday)}, 10:00 to 11:00$`),
   )
   await expect(page.locator('[data-unseen="was"]')).toHaveCount(2)
   await expectNoViolation(page)
@@ -130,7 +130,7 @@ test('Alice sees what Ada changed since she last looked, goes from one to the ne
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await card.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Moved “Fitting” to ${spoken(tuesday)}, 10:00 to 11:00`)).toBeVisible()
+  await expect(page.getByText(`Moved “Fitting” to ${spokenInMessage(tuesday)}, 10:00 to 11:00`)).toBeVisible()
   await expect(agenda.event(`Fitting, ${spoken(tuesday)}, 10:00 to 11:00`)).toBeVisible()
   await expect(card).toHaveAccessibleName('Audition')
   await expect(card).toContainText(/Cancelled by Ada Admin, today/)

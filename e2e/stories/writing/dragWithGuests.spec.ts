@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agenda } from '../../agenda/agenda.ts'
-import { dayOfWeek, spoken } from '../../agenda/dates.ts'
+import { dayOfWeek, spoken, spokenInMessage } from '../../agenda/dates.ts'
 import { drag, middleOf } from '../../agenda/pointer.ts'
 import { tellGuests } from '../../agenda/tellGuests.ts'
 import { typeInto } from '../../agenda/typeInto.ts'
@@ -51,7 +51,9 @@ test('while a meeting is moved, the hours of its guests darken and the best plac
   await expectNoViolation(page)
   await page.keyboard.press('ArrowLeft')
   // Between these it says what else of Alice's is then.
-  const announced = new RegExp(`${spoken(wednesday)}, 10:00 to 11:00.*Busy then: bob@kalends\\.example\\.`)
+  const announced = new RegExp(
+    `${spokenInMessage(wednesday)}, 10:00 to 11:00.*Busy then: bob@kalends\\.example\\.`,
+  )
   await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(best).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { spoken, today } from '../../agenda/dates.ts'
+import { spoken, spokenInMessage, today } from '../../agenda/dates.ts'
 import { expectNoViolation } from '../../support/probes/expectNoViolation.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -18,7 +18,7 @@ test('Alice says to a meeting when it is, how long, how often and in which calen
 
   await page.keyboard.type('+30')
   const line = page.getByRole('dialog', { name: 'Change “Talk”' })
-  await expect(line.getByRole('status')).toHaveText(`${spoken(thursday)}, 16:30 to 17:30`)
+  await expect(line.getByRole('status')).toHaveText(`${spokenInMessage(thursday)}, 16:30 to 17:30`)
   await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(line).toHaveCount(0)
@@ -26,7 +26,7 @@ test('Alice says to a meeting when it is, how long, how often and in which calen
   await expect(page.getByRole('radio', { name: 'Week', exact: true })).toBeChecked()
 
   await page.keyboard.type('.fri 9-11')
-  await expect(line.getByRole('status')).toHaveText(`${spoken(friday)}, 09:00 to 11:00`)
+  await expect(line.getByRole('status')).toHaveText(`${spokenInMessage(friday)}, 09:00 to 11:00`)
   // As an input method presses it, to take what it proposes.
   const field = line.getByRole('textbox')
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })

@@ -4,7 +4,8 @@ import type { DraftWhen } from '#domain/event/CalendarEvent.ts'
 import { eventWhen } from '#domain/event/draftWhen.ts'
 import type { Reminder } from '#domain/event/further/Reminder.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { titleOf } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import { formatReminderTime } from '../format/formatReminderTime.ts'
 import { formatRepeats } from '../format/formatRepeats.ts'
 import { eventStatusNames } from './further/eventStatusNames.ts'
@@ -87,4 +88,4 @@ function visibilityName(visibility: Side['draft']['visibility']): string {
 }
 
 const formatDraftWhen = (when: DraftWhen, viewZone: string): string =>
-  formatWhen({ when: eventWhen(when, viewZone) }, zoneNamed(viewZone))
+  formatMessageTime(eventWhen(when, viewZone), zoneNamed(viewZone))

@@ -22,6 +22,9 @@ import { editHead } from './editHead.ts'
 import { editsOf } from './editsOf.ts'
 import { restore } from './history/restore.ts'
 import { epochMs, localMs } from '#domain/time/units.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-10')
 
 const path = '/calendar/week/2027-03-15/new'
 const zone = 'Europe/Paris'

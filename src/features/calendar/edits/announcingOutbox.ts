@@ -269,7 +269,7 @@ function doneMessage(
   const list = context.client.getQueryData<CalendarsRead>(calendarKeys.calendars(place.userId))
   const calendar = isHidden(place) && list?.calendars.find(({ id }) => id === place.calendarId)
   return {
-    text: () => savedSentence(description, place, calendar ? calendar.name : null),
+    text: () => savedSentence(description, { ...place, zone: origin.zone }, calendar ? calendar.name : null),
     also: { label: () => t`Show`, run: () => void showEvent(context, place) },
   }
 }

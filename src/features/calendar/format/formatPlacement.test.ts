@@ -4,6 +4,9 @@ import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { formatPlacement } from './formatPlacement.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-15')
 
 beforeAll(() => void inEnglish({ children: null }))
 

@@ -3,7 +3,8 @@ import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { overlapping } from '#domain/layout/overlapping.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { paragraph } from '../../../ui/join.ts'
-import { formatWhen, titleOf } from './formatEvent.ts'
+import { titleOf } from './formatEvent.ts'
+import { formatMessageTime } from './formatMessageTime.ts'
 
 // lingui-set comment="Read out while an event is moved by keys, after each step."
 
@@ -18,7 +19,7 @@ type Around = {
 
 /** `Tuesday 16 March, 10:00 to 11:00. Work. Overlaps Lunch and 1 more.` */
 export function formatPlacement(when: EventWhen, { zone, events, calendarName, isMoved }: Around): string {
-  const time = formatWhen({ when }, zone)
+  const time = formatMessageTime(when, zone)
   const others = events.filter(({ key }) => !isMoved(key))
   return paragraph([t`${time}. ${calendarName}.`, formatOverlap(overlapping(others, when))])
 }

@@ -3,7 +3,7 @@ import type { Reminder } from '#domain/event/further/Reminder.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { formatLengthInWords } from './formatLengthInWords.ts'
 import { formatClock } from './formatTime.ts'
-import { formatWhen } from './formatEvent.ts'
+import { formatMessageTime } from './formatMessageTime.ts'
 
 // lingui-set comment="When a person is reminded of an event. {length}: a length of time, such as “10 minutes”, “1 hour”; {clock}: a time of day, such as 09:00."
 
@@ -11,7 +11,7 @@ import { formatWhen } from './formatEvent.ts'
 export function formatReminderTime(reminder: Reminder, isAllDay: boolean, zone: Zone): string {
   if (reminder.kind === 'absolute') {
     const { at } = reminder
-    return formatWhen({ when: { kind: 'timed', start: at, end: at, zone: zone.name } }, zone)
+    return formatMessageTime({ kind: 'timed', start: at, end: at, zone: zone.name }, zone)
   }
   const { to, minutes } = reminder
   if (isAllDay && to === 'start' && minutes < 1440) return byClock(minutes)

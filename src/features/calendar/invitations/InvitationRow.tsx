@@ -5,7 +5,8 @@ import { zoneNamed } from '#domain/time/Zone.ts'
 import { andList } from '../../../locales/andList.ts'
 import { factLine } from '../../../ui/join.ts'
 import rows from '../../../ui/styles/rows.module.css'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { titleOf } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { ChangedSince, ChangeTable } from './changes/ChangedSince.tsx'
 import type { Invitation } from './invitationsIn.ts'
@@ -39,7 +40,7 @@ export function InvitationRow({ invitation, calendar, zone, onOpen, buttons }: I
         </button>
         <span className={rows.facts}>
           {factLine([
-            formatWhen(event, zoneNamed(zone)),
+            formatMessageTime(event.when, zoneNamed(zone)),
             ...(by ? [by] : []),
             ...(event.location === '' ? [] : [event.location]),
           ])}

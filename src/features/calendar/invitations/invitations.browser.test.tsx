@@ -22,6 +22,9 @@ import { InvitationRow } from './InvitationRow.tsx'
 import { invitationsIn, type Invitation } from './invitationsIn.ts'
 import { InvitationWays } from './InvitationWays.tsx'
 import { YourAnswer } from './YourAnswer.tsx'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-10')
 
 afterEach(() => {
   cleanup()

@@ -11,7 +11,7 @@ import type { StoredEventDraft } from '../drafts/StoredDraft.ts'
 import { storeDraft } from '../drafts/storedDrafts.ts'
 import { outboxOf } from '../edits/outbox.ts'
 import { pendingSentence } from '../edits/messages/pendingSentence.ts'
-import { formatWhen } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import { comparedDraft } from './comparedDraft.ts'
 import { exportChange } from './exportChange.ts'
 import { formatMade } from '../format/formatMade.ts'
@@ -66,7 +66,7 @@ export function PendingChangeRow({ change, context, onDiscard }: PendingChangeRo
           <strong key={sentence}>{sentence}</strong>
         ))}
         <span className={rows.facts}>
-          {when && `${formatWhen({ when }, zone)} · `}
+          {when && `${formatMessageTime(when, zone)} · `}
           {t`Changed ${made}`}
         </span>
         <span className={rows.facts}>{stateSentence(change)}</span>

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { paragraph } from '../../../ui/join.ts'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { titleOf } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
 
 // lingui-set comment="Above the grid, while a change is drawn in it that is not made yet: how much would change."
@@ -63,7 +64,7 @@ function deletionSentence({
 function eventSentence(summary: RehearsalSummary & { readonly kind: 'event' }, zone: string): string {
   const title = titleOf(summary)
   if (summary.when === null) return t`“${title}” stays where it is.`
-  const when = formatWhen({ when: summary.when }, zoneNamed(zone))
+  const when = formatMessageTime(summary.when, zoneNamed(zone))
   return t({
     message: `“${title}” will be on ${when}.`,
     comment: '{when}: “Monday 15 March, 09:00 to 09:30”.',

@@ -7,7 +7,7 @@ import type { Saying } from '#domain/quickadd/saying/readSaying.ts'
 import { readRule } from '#domain/recurrence/readRule.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import { factLine } from '../../../ui/join.ts'
-import { formatWhen } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import { formatRule } from '../format/formatRepeats.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 
@@ -19,7 +19,7 @@ export function formatSaying(saying: Saying, zone: Zone, calendars: readonly Cal
     const calendar = calendars.find(({ id }) => id === saying.calendarId)?.name ?? ''
     return t`Moves to ${calendar}`
   }
-  const formatted = (when: DraftWhen) => formatWhen({ when: eventWhen(when, zone) }, zone)
+  const formatted = (when: DraftWhen) => formatMessageTime(eventWhen(when, zone), zone)
   if (saying.kind === 'when') return formatted(saying.when)
   const recur = recurOf(saying.repeats, saying.when)
   const rule = readRule(recur)

@@ -4,7 +4,8 @@ import type { Zone } from '#domain/time/Zone.ts'
 import { Card } from '../../../ui/overlays/card/Card.tsx'
 import { useOpenChip } from '../details/useOpenChip.ts'
 import { useEditContext } from '../edits/useEditContext.ts'
-import { formatWhen, titleOf } from '../format/formatEvent.ts'
+import { titleOf } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { formatChange } from '../versions/formatChange.ts'
 import { formatLately } from '../versions/formatLately.ts'
@@ -86,14 +87,14 @@ function linesOf(
   const event = first.after ?? first.before
   const [was, is] = [from && nameIn(calendars, from), nameIn(calendars, name)]
   const moved = was !== null && is !== null ? [calendarLine(was, is)] : []
-  if (first.kind === 'transferred' && event !== null) return [...moved, formatWhen(event, zone)]
+  if (first.kind === 'transferred' && event !== null) return [...moved, formatMessageTime(event.when, zone)]
   const isWhole = before !== null && after !== null && first.kind !== 'cancelled' && first.kind !== 'added'
   if (isWhole)
     return [
       ...moved,
       ...versionChanges(before, after, zone.name).map((each) => formatChange(each, zone.name)),
     ]
-  return event === null ? [] : [formatWhen(event, zone)]
+  return event === null ? [] : [formatMessageTime(event.when, zone)]
 }
 
 const nameIn = (calendars: readonly Calendar[], { calendarId }: { readonly calendarId: string }) =>

@@ -26,6 +26,9 @@ import { ownCalendar } from '../queries/testing/ownCalendar.ts'
 import { rangeOf } from '../queries/ranges/rangeOf.ts'
 import { UnseenChanges } from './UnseenChanges.tsx'
 import { unseenStore } from './unseenStore.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-10')
 
 const now = epochMs(Date.UTC(2027, 2, 10, 12))
 const zone = zoneNamed('UTC')

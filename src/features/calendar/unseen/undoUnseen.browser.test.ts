@@ -18,6 +18,9 @@ import { pendingEditsOf } from '../queries/pendingEditsOf.ts'
 import { apiAnswering } from '../queries/testing/apiAnswering.ts'
 import { undoUnseen } from './undoUnseen.ts'
 import { unseenEntries } from './unseenEntries.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-10')
 
 beforeAll(() => void inEnglish({ children: null }))
 beforeEach(() => currentMessages().forEach(({ id }) => dismiss(id)))

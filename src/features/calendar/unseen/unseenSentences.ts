@@ -3,7 +3,7 @@ import type { UnseenChange } from '#contract/unseen/unseenChanges.ts'
 import type { Zone } from '#domain/time/Zone.ts'
 import type { ChangeKind } from '#domain/unseen/changeKind.ts'
 import type { OccurrenceChanged } from '#domain/unseen/occurrencesChanged.ts'
-import { formatWhen } from '../format/formatEvent.ts'
+import { formatMessageTime } from '../format/formatMessageTime.ts'
 
 // lingui-set comment="What somebody else did to an event since one last looked; {who} is a person, {when} a time such as “Monday 15 March, 09:00 to 09:30”."
 
@@ -21,7 +21,7 @@ export const whoDid = (by: Who): string => by?.displayName ?? t`Somebody`
  * @param calendar the name of the one in which it was; null if it was in the same, or that is not known
  */
 export function markNote(
-  { kind, before }: OccurrenceChanged,
+  { kind, before, after }: OccurrenceChanged,
   { by, zone, calendar }: { readonly by: Who; readonly zone: Zone; readonly calendar: string | null },
 ): string {
   const who = whoDid(by)
@@ -32,15 +32,15 @@ export function markNote(
   if (kind === 'added') return t`added by ${who}`
   if (kind === 'cancelled') return t`cancelled by ${who}`
   if (kind === 'changed' || before === null) return t`changed by ${who}`
-  const when = formatWhen(before, zone)
+  const when = formatMessageTime(before.when, zone, after ? [after.when] : [])
   return t`moved by ${who} from ${when}`
 }
 
 /** What is said of the place where an event was. */
-export function ghostNote({ after }: OccurrenceChanged, by: Who, zone: Zone): string {
+export function ghostNote({ before, after }: OccurrenceChanged, by: Who, zone: Zone): string {
   const who = whoDid(by)
   if (after === null) return t`cancelled by ${who}`
-  const when = formatWhen(after, zone)
+  const when = formatMessageTime(after.when, zone, before ? [before.when] : [])
   return t`moved by ${who} to ${when}`
 }
 

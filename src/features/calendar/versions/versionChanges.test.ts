@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JCal, JCalComponent, JCalProperty } from '#contract/jcal.ts'
 import { formatChange } from './formatChange.ts'
 import { versionChanges } from './versionChanges.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-15')
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

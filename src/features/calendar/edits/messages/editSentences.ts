@@ -1,7 +1,8 @@
 import { select, t } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen, titleOf } from '../../format/formatEvent.ts'
+import { titleOf } from '../../format/formatEvent.ts'
+import { formatMessageTime } from '../../format/formatMessageTime.ts'
 
 // lingui-set comment="Short messages on what happened to an event; {title} is what it is called."
 
@@ -45,8 +46,8 @@ export function editSentences(description: EditDescription): EditSentences {
     case 'resized': {
       const title = titleOf(description)
       const zone = zoneNamed(description.viewZone)
-      const when = formatWhen({ when: description.to }, zone)
-      const before = formatWhen({ when: description.from }, zone)
+      const { from, to } = description
+      const [when, before] = [formatMessageTime(to, zone, [from]), formatMessageTime(from, zone, [to])]
       const done =
         description.name === 'moved' ? t`Moved “${title}” to ${when}` : t`“${title}” is now ${when}`
       return { done, undone: t`“${title}” is ${before} again`, failed: t`“${title}” wasn’t moved.` }

@@ -2,9 +2,10 @@ import { plural, select, t } from '@lingui/core/macro'
 import type { EventDescription } from '#domain/edits/EditDescription.ts'
 import type { EventWhen } from '#domain/event/CalendarEvent.ts'
 import type { StepDescription } from '#domain/edits/history/steps.ts'
+import type { IsoDate } from '#domain/time/units.ts'
 import { zoneNamed, type Zone } from '#domain/time/Zone.ts'
-import { formatDay } from '../../format/formatDate.ts'
 import { formatWhen } from '../../format/formatEvent.ts'
+import { dayNameOf, formatMessageTime } from '../../format/formatMessageTime.ts'
 import { batchSentences } from './batchSentences.ts'
 
 // lingui-set comment="What a person did, in the list of recent changes and in reasons why something can’t be undone (past tense); {title} is the name of an event or a calendar."
@@ -58,18 +59,21 @@ type Moved = Extract<EventDescription, { readonly name: 'moved' | 'resized' }>
 function movedSentence({ name, title, from, to, viewZone }: Moved, by: 'title' | 'nothing'): string {
   const zone = zoneNamed(viewZone)
   if (name === 'resized') {
-    const when = formatWhen({ when: to }, zone)
+    const when = formatMessageTime(to, zone, [from])
     return select(by, {
       title: `Changed the time of “${title}” to ${when}`,
       other: `Changed the time of an event without a title to ${when}`,
     })
   }
-  const [before, after] = [formatStart(from, zone), formatStart(to, zone)]
+  const nameOf = dayNameOf([from, to], zone)
+  const [before, after] = [from, to].map((when) => formatStart(when, zone, nameOf))
   return select(by, {
     title: `Moved “${title}” from ${before} to ${after}`,
     other: `Moved an event without a title from ${before} to ${after}`,
   })
 }
 
-const formatStart = (when: EventWhen, zone: Zone) =>
-  when.kind === 'allDay' ? formatDay(when.first) : formatWhen({ when: { ...when, end: when.start } }, zone)
+const formatStart = (when: EventWhen, zone: Zone, nameOf: (date: IsoDate) => string) =>
+  when.kind === 'allDay'
+    ? nameOf(when.first)
+    : formatWhen({ when: { ...when, end: when.start } }, zone, nameOf)

@@ -3,6 +3,9 @@ import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import { pendingSentence } from './pendingSentence.ts'
 import { type IsoDate } from '#domain/time/units.ts'
+import { eachOn } from '../../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-15')
 
 beforeAll(() => void inEnglish({ children: null }))
 

@@ -1,7 +1,7 @@
 import { select, t } from '@lingui/core/macro'
 import type { EditDescription } from '#domain/edits/EditDescription.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen } from '../../format/formatEvent.ts'
+import { formatMessageTime } from '../../format/formatMessageTime.ts'
 
 // lingui-set comment="What a change that is not saved yet will do (infinitive or imperative, as on a button)."
 
@@ -31,7 +31,8 @@ export function pendingSentence(description: EditDescription): string {
           })
     case 'moved':
     case 'resized': {
-      const when = formatWhen({ when: description.to }, zoneNamed(description.viewZone))
+      const { from, to, viewZone } = description
+      const when = formatMessageTime(to, zoneNamed(viewZone), [from])
       return select(by, {
         title: `Move “${title}” to ${when}`,
         other: `Move an event without a title to ${when}`,

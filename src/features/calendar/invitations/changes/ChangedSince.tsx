@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CalendarEvent } from '#domain/event/CalendarEvent.ts'
 import type { InvitationDiff } from '#domain/scheduling/changes/invitationChange.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
-import { formatWhen } from '../../format/formatEvent.ts'
+import { formatMessageTime } from '../../format/formatMessageTime.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import styles from './ChangedSince.module.css'
 import { useInvitationChange } from './useInvitationChange.ts'
@@ -39,7 +39,7 @@ export function ChangeTable({ change, zone: zoneName }: ChangeTableProps) {
   if (Object.keys(change).length === 0) return null
   const { title, when, location } = change
   const zone = zoneNamed(zoneName)
-  const times = when?.map((each) => formatWhen({ when: each }, zone))
+  const times = when?.map((each) => formatMessageTime(each, zone, when))
   const rows = [
     [t`Title`, title],
     [t`Time`, times],

@@ -4,7 +4,7 @@ import { isSamePerson } from '#domain/event/guests/GuestList.ts'
 import { timeProposalsIn } from '#domain/scheduling/timeProposalsIn.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
 import { useUser } from '../../../../api/UserProvider.tsx'
-import { formatWhen } from '../../format/formatEvent.ts'
+import { formatMessageTime } from '../../format/formatMessageTime.ts'
 import styles from './proposals.module.css'
 
 /** The times that a guest has proposed, and what became of them. */
@@ -15,7 +15,7 @@ export function OwnProposals({ data, zone }: { readonly data: JCal; readonly zon
     emails.some((mine) => isSamePerson(mine, from.address)),
   )
   return own.map((proposal) => {
-    const when = formatWhen(proposal, read)
+    const when = formatMessageTime(proposal.when, read)
     return (
       <p key={proposal.part} className={`${styles.own} ${styles.quiet}`}>
         {proposal.isDeclined ? (

@@ -9,7 +9,8 @@ import { andList } from '../../../../locales/andList.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { TextArea } from '../../../../ui/fields/TextArea.tsx'
 import { useEditContext } from '../../edits/useEditContext.ts'
-import { formatWhen, titleOf } from '../../format/formatEvent.ts'
+import { titleOf } from '../../format/formatEvent.ts'
+import { formatMessageTime } from '../../format/formatMessageTime.ts'
 import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { offers } from '../../queries/server/hostFeatures.ts'
 import { decideProposal } from './decideProposal.ts'
@@ -53,9 +54,8 @@ function ProposedTime({
   const { t } = useLingui()
   const context = useEditContext(zone)
   const name = proposal.from.name || proposal.from.address
-  const [from, to] = [proposal.was, proposal.when].map((when: EventWhen) =>
-    formatWhen({ when }, zoneNamed(zone)),
-  )
+  const times = [proposal.was, proposal.when]
+  const [from, to] = times.map((when: EventWhen) => formatMessageTime(when, zoneNamed(zone), times))
   const meanwhile = useMeanwhile(proposal.when, { zone, event })
   const others = andList(meanwhile.map(titleOf))
   const { calendarId, eventId, title } = event

@@ -17,6 +17,9 @@ import { OwnProposals } from './OwnProposals.tsx'
 import { proposalForm } from './proposalForm.ts'
 import { Proposals } from './Proposals.tsx'
 import { ProposeForm } from './ProposeForm.tsx'
+import { eachOn } from '../../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-10')
 
 afterEach(cleanup)
 
