@@ -1,8 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiProvider } from '../../../api/ApiProvider.tsx'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { keepFocus } from '../grid/keepFocus.ts'
+import { calendarKeys } from '../queries/calendarKeys.ts'
 import { beginRehearsal } from './beginRehearsal.tsx'
 import { rehearsalStore, useRehearsal } from './rehearsalStore.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
@@ -110,4 +114,41 @@ test.for<[string, RehearsalSummary]>([
 ])('it says: %s', async ([sentence, summary]) => {
   begin(summary)
   await expect.element(bar.getByRole('status')).toHaveTextContent(sentence)
+})
+
+test('a series that somebody else deletes meanwhile is said to be gone, and can be discarded alone', async () => {
+  const ends: string[] = []
+  const client = new QueryClient()
+  const object = { userId: 'alice', calendarId: 'work', eventId: 'choir.ics' }
+  let status = 403
+  const api = apiFetching(() => new Response(null, { status }))
+  render(
+    <QueryClientProvider client={client}>
+      <ApiProvider value={api}>
+        <Place />
+      </ApiProvider>
+    </QueryClientProvider>,
+    { wrapper: inEnglish },
+  )
+  beginRehearsal({
+    summary: series,
+    object,
+    zone: 'Europe/Paris',
+    change: { isTouched: () => false, items: [], myAddresses: [] },
+    onApply: () => ends.push('applied'),
+    onDiscard: () => ends.push('discarded'),
+    onLeave: () => ends.push('left'),
+  })
+  const apply = bar.getByRole('button', { name: 'Apply' })
+  await expect.element(apply).toBeVisible()
+  apply.element().focus()
+  status = 404
+  await client.invalidateQueries({ queryKey: calendarKeys.event(object) })
+  await expect
+    .element(bar.getByRole('status'))
+    .toHaveTextContent('“Choir” was deleted. This change can’t be made any more.')
+  await expect.element(apply).not.toBeInTheDocument()
+  await expect.element(bar).toHaveFocus()
+  await bar.getByRole('button', { name: 'Discard' }).click()
+  expect(ends).toEqual(['discarded'])
 })

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
+import { failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { useObject } from '../queries/objects/useObject.ts'
 import styles from './RehearsalBar.module.css'
-import { rehearsalSentences } from './rehearsalSentences.ts'
+import { goneSentence, rehearsalSentences } from './rehearsalSentences.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
 
 // lingui-set comment="Above the grid, while a change is drawn in it that is not made yet. Buttons are verbs."
 
-type RehearsalBarProps = {
+type BarProps = {
   readonly summary: RehearsalSummary
   readonly zone: string
   readonly onApply: () => void
@@ -16,8 +19,26 @@ type RehearsalBarProps = {
   readonly onLeave: () => void
 }
 
+type RehearsalBarProps = BarProps & {
+  /** What would change; missing for more than one object. */
+  readonly object?: ObjectName | undefined
+}
+
 /** Says how much a change would change that is drawn in the grid, and makes it or not. */
-export function RehearsalBar({ summary, zone, onApply, onDiscard, onLeave }: RehearsalBarProps) {
+export const RehearsalBar = ({ object, ...bar }: RehearsalBarProps) =>
+  object ? <ObjectBar object={object} {...bar} /> : <Bar {...bar} isGone={false} />
+
+function ObjectBar({ object, ...bar }: BarProps & { readonly object: ObjectName }) {
+  const { error } = useObject(object)
+  return <Bar {...bar} isGone={error !== null && failureBehind(error) === 'not-found'} />
+}
+
+type GoneBarProps = BarProps & {
+  /** It was deleted by somebody else meanwhile: there is nothing to apply. */
+  readonly isGone: boolean
+}
+
+function Bar({ summary, zone, isGone, onApply, onDiscard, onLeave }: GoneBarProps) {
   const { t } = useLingui()
   const sentenceId = useId()
   const bar = useRef<HTMLDivElement>(null)
@@ -28,6 +49,10 @@ export function RehearsalBar({ summary, zone, onApply, onDiscard, onLeave }: Reh
     const frame = requestAnimationFrame(() => bar.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])
+  // Apply may have had it.
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [isGone])
 
   return (
     <div
@@ -40,15 +65,19 @@ export function RehearsalBar({ summary, zone, onApply, onDiscard, onLeave }: Reh
       data-passing=""
     >
       <p id={sentenceId} className={styles.text} role="status">
-        <strong>{rehearsalSentences(summary, zone)}</strong>{' '}
-        <span className={styles.unsaved}>
-          {summary.kind === 'deletion' ? t`Nothing is deleted yet.` : t`Nothing is saved yet.`}
-        </span>
+        <strong>{isGone ? goneSentence(summary) : rehearsalSentences(summary, zone)}</strong>{' '}
+        {!isGone && (
+          <span className={styles.unsaved}>
+            {summary.kind === 'deletion' ? t`Nothing is deleted yet.` : t`Nothing is saved yet.`}
+          </span>
+        )}
       </p>
       <div className={styles.actions}>
-        <Button size="small" variant="primary" onClick={onApply}>
-          <Trans>Apply</Trans>
-        </Button>
+        {!isGone && (
+          <Button size="small" variant="primary" onClick={onApply}>
+            <Trans>Apply</Trans>
+          </Button>
+        )}
         <Button size="small" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>

@@ -1,3 +1,4 @@
+import type { ObjectName } from '#domain/edits/ObjectName.ts'
 import { drawRehearsed, type RehearsedChange } from './drawRehearsed.ts'
 import { RehearsalBar } from './RehearsalBar.tsx'
 import { rehearsalStore, type Rehearsal } from './rehearsalStore.ts'
@@ -6,6 +7,8 @@ import type { RehearsalSummary } from './RehearsalSummary.ts'
 export type Rehearsed = {
   readonly summary: RehearsalSummary
   readonly change: RehearsedChange
+  /** What would change; missing for more than one object. */
+  readonly object?: ObjectName | undefined
   /** The zone that its sentences are in. */
   readonly zone: string
   /** The calendar that is shown for it even if it is hidden. */
@@ -21,7 +24,7 @@ export type Rehearsed = {
 let count = 0
 
 /** Draws a change in the grid, where it stands until it is applied or discarded. There is one at a time. */
-export function beginRehearsal({ summary, change, zone, calendarId, ...ends }: Rehearsed): void {
+export function beginRehearsal({ summary, change, object, zone, calendarId, ...ends }: Rehearsed): void {
   const end = (then: () => void) => () => {
     // A press may come twice, and leaving comes after everything else.
     if (rehearsalStore.current().rehearsal === rehearsal) rehearsalStore.change({ rehearsal: null })
@@ -36,6 +39,7 @@ export function beginRehearsal({ summary, change, zone, calendarId, ...ends }: R
       <RehearsalBar
         key={count}
         summary={summary}
+        object={object}
         zone={zone}
         onApply={end(ends.onApply)}
         onDiscard={end(ends.onDiscard)}

@@ -21,6 +21,12 @@ export function rehearsalSentences(summary: RehearsalSummary, zone: string): str
   }
 }
 
+/** That what would change is not there any more. */
+export function goneSentence(summary: RehearsalSummary): string {
+  const title = 'title' in summary ? titleOf(summary) : summary.calendar
+  return t`“${title}” was deleted. This change can’t be made any more.`
+}
+
 function addedSentence({ added, calendar }: RehearsalSummary & { readonly kind: 'import' }): string {
   return plural(added, {
     0: `No event will be added to ${calendar}.`,

@@ -28,8 +28,8 @@ type RehearsedEdit = {
  * @returns whether it can be drawn: not if it cannot be applied
  */
 export function rehearseEdit({ edit, data, reader, ...ends }: RehearsedEdit): boolean {
-  const [key = ''] = touchedBy(edit).map(keyOf)
-  const rehearsed = rehearse(edit, new Map([[key, data]]))
+  const [object] = touchedBy(edit)
+  const rehearsed = rehearse(edit, new Map([[object ? keyOf(object) : '', data]]))
   if (!rehearsed.ok) return false
   const items = rehearsed.value.flatMap(itemOf)
   const touched = new Set(rehearsed.value.map(({ object }) => objectKeyOf(object)))
@@ -38,6 +38,7 @@ export function rehearseEdit({ edit, data, reader, ...ends }: RehearsedEdit): bo
       after: touched.size === 0 ? [data] : items.map((item) => item.data),
       reader,
     }),
+    object,
     zone: reader.viewZone,
     change: {
       isTouched: (event) => touched.has(objectKeyOf(event)),
