@@ -10,6 +10,9 @@ import { calendarKeys } from '../queries/calendarKeys.ts'
 import { beginRehearsal } from './beginRehearsal.tsx'
 import { rehearsalStore, useRehearsal } from './rehearsalStore.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-15')
 
 afterEach(() => {
   cleanup()

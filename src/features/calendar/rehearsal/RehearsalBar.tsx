@@ -5,7 +5,7 @@ import { failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useObject } from '../queries/objects/useObject.ts'
 import styles from './RehearsalBar.module.css'
-import { goneSentence, rehearsalSentences } from './rehearsalSentences.ts'
+import { nothingLeftSentence, rehearsalSentences } from './rehearsalSentences.ts'
 import type { RehearsalSummary } from './RehearsalSummary.ts'
 
 // lingui-set comment="Above the grid, while a change is drawn in it that is not made yet. Buttons are verbs."
@@ -65,7 +65,7 @@ function Bar({ summary, zone, isGone, onApply, onDiscard, onLeave }: GoneBarProp
       data-passing=""
     >
       <p id={sentenceId} className={styles.text} role="status">
-        <strong>{isGone ? goneSentence(summary) : rehearsalSentences(summary, zone)}</strong>{' '}
+        <strong>{isGone ? nothingLeftSentence(summary) : rehearsalSentences(summary, zone)}</strong>{' '}
         {!isGone && (
           <span className={styles.unsaved}>
             {summary.kind === 'deletion' ? t`Nothing is deleted yet.` : t`Nothing is saved yet.`}

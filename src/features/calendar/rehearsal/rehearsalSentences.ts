@@ -22,7 +22,7 @@ export function rehearsalSentences(summary: RehearsalSummary, zone: string): str
 }
 
 /** That what would change is not there any more. */
-export function goneSentence(summary: RehearsalSummary): string {
+export function nothingLeftSentence(summary: RehearsalSummary): string {
   const title = 'title' in summary ? titleOf(summary) : summary.calendar
   return t`“${title}” was deleted. This change can’t be made any more.`
 }

@@ -41,14 +41,14 @@ export function RoomField({
   const user = useUser()
   const [isTyping, setIsTyping] = useState(false)
   const { rooms = [], guests, typedRoom: typed } = form.guests
+  const people = guests.length + 1
   const asking = { time: timeOfForm(read, viewZone), uid, occurrence, zone: ianaZone(read.zone) ?? viewZone }
   const { found, isFailed, find, findFree } = useRooms(typed, asking)
   const all = useRooms('', asking)
   const texts = useRoomTexts()
   const isBooked = ({ address }: EventPerson) => rooms.some((each) => isSamePerson(each.address, address))
   const suggestions = (found ?? []).filter((each) => !isBooked(each))
-  const known = ({ address }: EventPerson) => all.found?.find((each) => isSamePerson(each.address, address))
-  const isCrowded = areTooSmall(rooms.map(known), guests.length + 1)
+  const { known, staying, isCrowded, isTight } = bookedStates(rooms, all.found, people)
 
   function book(next: readonly Guest[], typedRoom = typed) {
     const organizer = form.guests.organizer ?? personOf(user)
@@ -79,9 +79,6 @@ export function RoomField({
     leave()
   }
   const unknown = t(problemSentences['not-a-room'])
-  const staying = rooms.filter((each) => known(each)?.state !== 'taken')
-  const isTight = areTooSmall(staying.map(known), guests.length + 1)
-  const isWanted = rooms.length === 0 || staying.length < rooms.length || isTight
   return (
     <div className={styles.rooms}>
       <ComboField
@@ -105,14 +102,21 @@ export function RoomField({
         onRemove={(room) => book(rooms.filter((each) => each !== room))}
       />
       <FreeRoom
-        isWanted={isWanted && asking.time !== null}
+        isWanted={(rooms.length === 0 || staying.length < rooms.length || isTight) && asking.time !== null}
         isFailed={isFailed}
-        people={guests.length + 1}
-        findFree={findFree}
+        {...{ people, findFree }}
         onFound={(room) => book([...(isTight ? [] : staying), bookedRoom(room)])}
       />
     </div>
   )
+}
+
+/** What is known of the rooms that are booked, which of them are not taken, and whether people fit. */
+function bookedStates(rooms: readonly Guest[], found: readonly RoomAtTime[] | null, people: number) {
+  const known = ({ address }: EventPerson) => found?.find((each) => isSamePerson(each.address, address))
+  const staying = rooms.filter((each) => known(each)?.state !== 'taken')
+  const isCrowded = areTooSmall(rooms.map(known), people)
+  return { known, staying, isCrowded, isTight: areTooSmall(staying.map(known), people) }
 }
 
 const bookedRoom = ({ address, name }: EventPerson) => guestOf({ address, name })
