@@ -32,7 +32,7 @@ export function rehearseEdit({ edit, data, reader, ...ends }: RehearsedEdit): bo
   const rehearsed = rehearse(edit, new Map([[object ? keyOf(object) : '', data]]))
   if (!rehearsed.ok) return false
   const items = rehearsed.value.flatMap(itemOf)
-  const touched = new Set(rehearsed.value.map(({ object }) => objectKeyOf(object)))
+  const touched = new Set(rehearsed.value.map((each) => objectKeyOf(each.object)))
   beginRehearsal({
     summary: summaryOf(edit, data, {
       after: touched.size === 0 ? [data] : items.map((item) => item.data),
