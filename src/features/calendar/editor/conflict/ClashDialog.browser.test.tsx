@@ -8,6 +8,9 @@ import { epochMs } from '#domain/time/units.ts'
 import { inEnglish } from '../../../../ui/testing/inEnglish.tsx'
 import type { EditClash } from '../../edits/clashes/clashStore.ts'
 import { ClashDialog } from './ClashDialog.tsx'
+import { eachOn } from '../../../../ui/testing/eachOn.ts'
+
+eachOn('2027-03-15')
 
 afterEach(cleanup)
 
