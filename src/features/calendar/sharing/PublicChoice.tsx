@@ -33,6 +33,8 @@ export function PublicChoice({ calendar }: { readonly calendar: Calendar }) {
       client.setQueryData(queryKey, right)
       if (right === 'read-write') setIsConfirming(false)
     },
+    // It may be public all the same, where only the answer was lost.
+    onError: () => client.invalidateQueries({ queryKey }),
     onSettled: (_, __, right) => setWanted((last) => (last === (right ?? nobody) ? null : last)),
   })
   // The next key begins at it, before the mutation says that it is pending.

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { alice } from '../../../api/testing/alice.ts'
+import type { Api } from '../../../api/createApi.ts'
 import { apiAnswering } from '../../../api/testing/apiAnswering.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { WebCalendarDialog } from './WebCalendarDialog.tsx'
@@ -17,8 +20,12 @@ const refused = (status: number, reason: string) => ({
 })
 
 function open(answer: { readonly status?: number; readonly body?: unknown }) {
-  const [onAdded, onClose] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()]
   const { api, asked } = apiAnswering({ 'POST /dav/api/calendars/alice.json': answer })
+  return { asked, ...openWith(api) }
+}
+
+function openWith(api: Api) {
+  const [onAdded, onClose] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()]
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
@@ -29,7 +36,7 @@ function open(answer: { readonly status?: number; readonly body?: unknown }) {
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
-  return { asked, onAdded, onClose }
+  return { onAdded, onClose }
 }
 
 const address = () => page.getByRole('textbox', { name: 'Address' })
@@ -66,6 +73,24 @@ test.for([
     await expect.element(address()).not.toHaveAccessibleDescription(expect.stringContaining(text))
   },
 )
+
+test('a calendar that is in the list was added, although no answer said so', async () => {
+  const asked: string[] = []
+  const api = apiFetching(async (request) => {
+    if (request.method === 'POST') {
+      asked.push(v.parse(v.object({ id: v.string() }), await request.json()).id)
+      return new Response(null, { status: 502 })
+    }
+    const hrefs = ['alice', ...asked.map((id) => `alice~${id}`)].map((id) => `/calendars/alice/${id}.json`)
+    return Response.json({
+      _embedded: { 'dav:calendar': hrefs.map((href) => ({ _links: { self: { href } } })) },
+    })
+  })
+  const { onAdded } = openWith(api)
+  await send('club.example/basic.ics')
+  await expect.poll(() => onAdded.mock.calls.map(([id]) => id)).toEqual(asked)
+  expect(asked).toHaveLength(1)
+})
 
 test('nothing is asked for without an address', async () => {
   const { asked } = open({ status: 201 })

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { newUid } from '../edits/newUid.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
+import { doneByList } from '../queries/requests/doneByList.ts'
 import styles from './ShareDialog.module.css'
 import { addWebCalendar } from './webRequests.ts'
 
@@ -35,10 +36,11 @@ export function WebCalendarDialog({ proposed = '', colour, onAdded, onClose }: W
   const add = useMutation({
     mutationFn: async () => {
       const id = newUid()
-      await addWebCalendar(api, user.id, { id, address, colour })
-      await client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
+      const send = () => addWebCalendar(api, user.id, { id, address, colour })
+      await doneByList(api, user.id, send, (listed) => listed.some((each) => each.endsWith(`~${id}`)))
       return id
     },
+    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
     onSuccess: onAdded,
   })
   const failure = add.isError ? failureBehind(add.error) : null

@@ -7,6 +7,8 @@ import { everybody, publicPrivileges, type PublicRight } from '#contract/sharing
 import { ApiProvider } from '../../../api/ApiProvider.tsx'
 import { alice } from '../../../api/testing/alice.ts'
 import { apiAnswering, type Answers } from '../../../api/testing/apiAnswering.ts'
+import { apiFetching } from '../../../api/testing/apiFetching.ts'
+import type { Api } from '../../../api/createApi.ts'
 import { UserProvider } from '../../../api/UserProvider.tsx'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import { ownCalendar } from '../queries/testing/ownCalendar.ts'
@@ -24,6 +26,11 @@ const aclOf = (right: PublicRight) => [
 
 function show(children: ReactElement, answers: Answers) {
   const { api, asked } = apiAnswering(answers)
+  showWith(children, api)
+  return asked
+}
+
+function showWith(children: ReactElement, api: Api) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -33,7 +40,6 @@ function show(children: ReactElement, answers: Answers) {
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
-  return asked
 }
 
 /** The bodies of the requests of a method, oldest first. */
@@ -79,6 +85,20 @@ test('what could not be made public stays as it was, and says so', async () => {
   await choice().selectOptions('See all details')
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(choice()).toHaveValue('nobody')
+})
+
+test('what became public without an answer is shown as public', async () => {
+  let right: PublicRight | null = null
+  const api = apiFetching(({ method }) => {
+    if (method === 'PROPFIND') return Response.json({ acl: right === null ? [] : aclOf(right) })
+    right = 'read'
+    return new Response(null, { status: 502 })
+  })
+  showWith(<PublicChoice calendar={work} />, api)
+  await expect.element(choice()).toBeEnabled()
+  await choice().selectOptions('See all details')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(choice()).toHaveValue('read')
 })
 
 test('a new secret address is shown once, to be copied, and what it shows is sent', async () => {

@@ -98,6 +98,8 @@ function CalendarEditor({ calendar, calendars, children, onClose }: CalendarEdit
     })),
   )
   const [isTried, setIsTried] = useState(false)
+  // The same for each try: one whose answer was lost may have created it.
+  const [newId] = useState(newUid)
   const addToShownSet = useAddToShownSet()
 
   function onDone() {
@@ -116,7 +118,7 @@ function CalendarEditor({ calendar, calendars, children, onClose }: CalendarEdit
 
   function onCreate({ name, description, colour }: typeof draft.form) {
     const named = { 'dav:name': name, 'apple:color': colour, 'caldav:description': description }
-    const [userId, id] = [user.id, newUid()]
+    const [userId, id] = [user.id, newId]
     const onSuccess = () => {
       onDone()
       addToShownSet({ homeId: userId, id, name })

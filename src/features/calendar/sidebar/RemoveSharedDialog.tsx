@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Api } from '../../../api/createApi.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { explain, failureBehind } from '../../../api/explain.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { deleteCalendar } from '../queries/requests/calendarRequests.ts'
+import { doneByList } from '../queries/requests/doneByList.ts'
 import styles from './CalendarDialog.module.css'
 
 // lingui-set comment="Asks whether a calendar of somebody else leaves one’s own list; {0} is its name."
@@ -19,11 +21,9 @@ export function RemoveSharedDialog({ calendar, onClose }: RemoveSharedDialogProp
   const api = useApi()
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => deleteCalendar(api, { userId: calendar.homeId, calendarId: calendar.id }),
-    onSuccess: () => {
-      onClose()
-      return client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
-    },
+    mutationFn: () => removeFromList(api, calendar),
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
   })
   return (
     <Dialog
@@ -61,4 +61,14 @@ export function RemoveSharedDialog({ calendar, onClose }: RemoveSharedDialogProp
       )}
     </Dialog>
   )
+}
+
+/** Removed in another tab, or by an earlier try whose answer was lost, it is out of the list as well. */
+async function removeFromList(api: Api, { homeId: userId, id: calendarId }: Calendar): Promise<void> {
+  const send = () => deleteCalendar(api, { userId, calendarId })
+  try {
+    await doneByList(api, userId, send, (listed) => !listed.includes(calendarId))
+  } catch (error) {
+    if (failureBehind(error) !== 'not-found') throw error
+  }
 }

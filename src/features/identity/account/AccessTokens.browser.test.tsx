@@ -18,8 +18,8 @@ const script = {
   lastUsedAt: null,
 }
 
-function show(answers: Answers): void {
-  const { api } = apiAnswering(answers)
+function show(answers: Answers): readonly Request[] {
+  const { api, asked } = apiAnswering(answers)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider value={api}>
@@ -28,6 +28,7 @@ function show(answers: Answers): void {
     </QueryClientProvider>,
     { wrapper: inEnglish },
   )
+  return asked
 }
 
 test('a token that is over says so', async () => {
@@ -62,4 +63,18 @@ test('a token that is revoked while it is shown is no longer there to be copied'
   await expect.element(page.getByText('kal_0123')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke Script' }).click()
   await expect.element(page.getByText('kal_0123')).not.toBeInTheDocument()
+})
+
+test('tokens are read again when no answer says whether one was made, or revoked', async () => {
+  const asked = show({
+    'GET /api/tokens': { body: [script] },
+    'POST /api/tokens': { status: 502 },
+    'DELETE /api/tokens/t1': { status: 502 },
+  })
+  const readings = () => asked.filter(({ method }) => method === 'GET').length
+  await page.getByRole('textbox', { name: 'Name' }).fill('Script')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect.poll(readings).toBe(2)
+  await page.getByRole('button', { name: 'Revoke Script' }).click()
+  await expect.poll(readings).toBe(3)
 })

@@ -32,7 +32,7 @@ export function IncomingShares({ shared, nameOf }: IncomingSharesProps) {
   const answer = useMutation({
     mutationFn: ({ homeId: userId, id: calendarId }: Calendar) =>
       answerShare(api, { userId, calendarId }, 'noresponse'),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
   })
   const isNew = (calendar: Calendar) => !calendar.isSubscription && !answeredShares.includes(hrefOf(calendar))
   const waiting = areKnown ? shared.filter(isNew) : []

@@ -34,10 +34,9 @@ export function PutOffShares({ nameOf }: { readonly nameOf: (ownerId: string) =>
   const take = useMutation({
     mutationFn: ({ homeId, id: calendarId }: Calendar) =>
       answerShare(api, { userId: homeId, calendarId }, 'accepted'),
-    onSuccess: (_, calendar) => {
-      choose({ answeredShares: [...(current().answeredShares ?? []), hrefOf(calendar)] })
-      return client.invalidateQueries({ queryKey: calendarKeys.allCalendars })
-    },
+    onSuccess: (_, calendar) =>
+      choose({ answeredShares: [...(current().answeredShares ?? []), hrefOf(calendar)] }),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.allCalendars }),
   })
   const count = putOff.length
   if (count === 0) return null

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../../../api/ApiProvider.tsx'
 import { alice } from '../../../../api/testing/alice.ts'
-import { apiAnswering } from '../../../../api/testing/apiAnswering.ts'
+import { apiAnswering, type Answers } from '../../../../api/testing/apiAnswering.ts'
 import { UserProvider } from '../../../../api/UserProvider.tsx'
 import { Router } from '../../../../navigation/Router.tsx'
 import { settingsStore } from '../../../../settings/settingsStore.ts'
@@ -36,13 +36,13 @@ const putOff = {
 afterEach(cleanup)
 
 /** Bob shares Work and Choir, Carol a calendar of her own; Rowing was put off. Work was accepted before. */
-function show(filter = '') {
+function show(filter = '', answer: Answers[string] = { body: {} }) {
   const { api, asked } = apiAnswering({
     'GET /api/users/bob': face('bob', 'Bob Baker'),
     'GET /api/users/carol': face('carol', 'Carol Clay'),
     'GET /dav/api/calendars/alice.json': { body: { _embedded: { 'dav:calendar': [putOff] } } },
-    'POST /dav/api/calendars/alice/Choir.json': { body: {} },
-    'POST /dav/api/calendars/alice/Rowing.json': { body: {} },
+    'POST /dav/api/calendars/alice/Choir.json': answer,
+    'POST /dav/api/calendars/alice/Rowing.json': answer,
   })
   const features = { ...api.config.features, people: true, sharing: true }
   const store = settingsStore(storageWith(), 'alice')
@@ -117,4 +117,14 @@ test('“Not now” puts it off, and what was put off can be taken', async () =>
   await expect.poll(() => answers().length).toBe(2)
   expect(await answers()[1]?.json()).toEqual({ 'invite-reply': { invitestatus: 'accepted' } })
   await expect.poll(() => store.current().answeredShares?.length).toBe(3)
+})
+
+test('the lists are read again when no answer says whether a share was put off, or taken', async () => {
+  const { asked } = show('', { status: 502 })
+  const readings = () => asked.filter(({ url }) => url.includes('/dav/api/calendars/alice.json')).length
+  await page.getByRole('button', { name: 'Not now: Choir' }).click()
+  await expect.poll(readings).toBe(2)
+  await page.getByText('1 calendar put off').click()
+  await page.getByRole('button', { name: 'Accept Rowing' }).click()
+  await expect.poll(readings).toBe(3)
 })

@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 
-/** Whether a failure decides nothing: the edit waits, and is sent again. */
+/** Whether a failure decides nothing: what was asked for may be done, or may be done yet. */
 export const decidesNothing = (error: unknown): boolean =>
   temporary.has(failureBehind(error)) || isUnreadWrite(error)
 
@@ -11,6 +11,3 @@ const isUnreadWrite = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'unreadable-answer' && error.request.method !== 'GET'
 
 const temporary: ReadonlySet<Failure> = new Set(['offline', 'timed-out', 'unavailable', 'too-many-requests'])
-
-/** Failures after which the edits on top make no sense any more. */
-export const conflicting: ReadonlySet<Failure> = new Set(['changed-meanwhile', 'not-found'])
