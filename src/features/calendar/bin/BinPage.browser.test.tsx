@@ -46,11 +46,14 @@ const event = (title: string) =>
 async function aliceApi(
   features: object = { bin: true },
   seen: (request: Request) => void = () => undefined,
+  isAnswerLost: (request: Request) => boolean = () => false,
 ): Promise<Api> {
   const service = await freshService(epochMs(Date.UTC(2027, 2, 10, 9)), 'alice')
-  return apiFetching((request) => {
+  return apiFetching(async (request) => {
     seen(request)
-    return service(request)
+    const answer = await service(request)
+    if (isAnswerLost(request)) throw new TypeError('Failed to fetch')
+    return answer
   }, features)
 }
 
@@ -197,4 +200,16 @@ test('one item is deleted permanently, then all of them, each after a question',
 test('a server without a bin is said to have none', async () => {
   show(await aliceApi({}))
   await expect.element(page.getByRole('heading', { name: 'There’s no bin here' })).toBeVisible()
+})
+
+test('what is out of the bin is restored or deleted, although the answer to that was lost', async () => {
+  const isOfBin = ({ method, url }: Request) => method !== 'GET' && url.includes('/api/bin')
+  const api = await aliceApi({ bin: true }, () => undefined, isOfBin)
+  await withDeleted(api)
+  show(api)
+  await page.getByRole('button', { name: 'Restore: Stand-up' }).click()
+  await expect.poll(texts).toContain('Restored “Stand-up”')
+  await page.getByRole('button', { name: 'Empty bin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty bin' }).click()
+  await expect.poll(texts).toContain('The bin is empty')
 })

@@ -1,11 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { BinItemAnswer } from '#contract/bin.ts'
+import { binPage, type BinItemAnswer } from '#contract/bin.ts'
 import type { Telling } from '#domain/edits/Edit.ts'
 import type { Api } from '../../../api/createApi.ts'
 import { recordFromBin } from '../edits/history/recordFromBin.ts'
 import { withdrawUndo } from '../edits/undo.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
-import { deleteFromBin, emptyBin, restoreFromBin } from '../queries/requests/binRequests.ts'
+import { deleteFromBin, emptyBin, listBin, restoreFromBin } from '../queries/requests/binRequests.ts'
+import { doneAfterAll } from '../queries/requests/doneAfterAll.ts'
 
 /** What is done with the bin: one item of it, or all. */
 export type BinCommand =
@@ -26,7 +27,18 @@ export const runBinCommand = (api: Api) =>
     onSettled: async (_answer, _error, { kind }, _before, { client }) => readAgain(client, kind),
   })
 
-function send(api: Api, command: BinCommand): Promise<void> {
+/** Where no answer comes, the bin tells. */
+const send = (api: Api, command: BinCommand): Promise<void> =>
+  doneAfterAll(
+    () => sendOnce(api, command),
+    async () => {
+      const { items, total } = await listBin(api, binPage.maxLimit)
+      if (command.kind === 'empty') return total === 0
+      return total === items.length && items.every(({ id }) => id !== command.item.id)
+    },
+  )
+
+function sendOnce(api: Api, command: BinCommand): Promise<void> {
   if (command.kind === 'empty') return emptyBin(api)
   const { id } = command.item
   return command.kind === 'restore' ? restoreFromBin(api, id, command.telling) : deleteFromBin(api, id)

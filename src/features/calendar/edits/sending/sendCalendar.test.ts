@@ -100,3 +100,24 @@ test('a deletion that never arrived is not done, nor one of which an empty list 
     expect(await names()).toEqual(['Choir'])
   }
 })
+
+test('a deleted calendar that came back without an answer is back', async () => {
+  const { context, names } = await over(({ method, url }) =>
+    method === 'POST' && url.endsWith('/restore') ? 'unanswered' : 'arrives',
+  )
+  await sendCalendar(context, choir())
+  await sendCalendar(context, deletion())
+  await sendCalendar(context, { ...deletion(), kind: 'restoreCalendar' })
+  expect(await names()).toEqual(['Choir'])
+})
+
+test('a calendar has the name that was typed last, although no creation was ever answered', async () => {
+  let isDown = true
+  const { context, names } = await over(({ method }) =>
+    method === 'POST' ? 'unanswered' : isDown ? 'lost' : 'arrives',
+  )
+  await expect(sendCalendar(context, choir())).rejects.toMatchObject({ failure: 'offline' })
+  isDown = false
+  await sendCalendar(context, choir('Chorus'))
+  expect(await names()).toEqual(['Chorus'])
+})

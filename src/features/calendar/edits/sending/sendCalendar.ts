@@ -39,31 +39,10 @@ function send(api: Api, edit: CalendarEdit): Promise<void> {
   }
 }
 
-function createOnce(api: Api, { userId, properties }: CreateCalendar): Promise<void> {
-  const { id } = properties
-  return doneByList(
-    api,
-    userId,
-    async () => {
-      try {
-        await createCalendar(api, userId, properties)
-      } catch (error) {
-        if (failureBehind(error) !== 'already-exists') throw error
-        await writeAgain(api, { userId, properties }, error)
-      }
-    },
-    (listed) => listed.includes(id),
-  )
-}
-
 /** Ids are made at random: one that is taken is that of an earlier try, whose answer was lost. */
-async function writeAgain(
-  api: Api,
-  { userId, properties }: Pick<CreateCalendar, 'userId' | 'properties'>,
-  taken: unknown,
-): Promise<void> {
-  try {
-    await changeCalendar(
+async function createOnce(api: Api, { userId, properties }: CreateCalendar): Promise<void> {
+  const write = () =>
+    changeCalendar(
       api,
       { userId, calendarId: properties.id },
       {
@@ -72,10 +51,23 @@ async function writeAgain(
         'caldav:description': properties['caldav:description'] ?? null,
       },
     )
-  } catch (error) {
-    // Another server takes no second calendar of the same name.
-    throw failureBehind(error) === 'not-found' ? taken : error
+  const send = async () => {
+    try {
+      await createCalendar(api, userId, properties)
+    } catch (taken) {
+      if (failureBehind(taken) !== 'already-exists') throw taken
+      // Another server takes no second calendar of the same name: then there is none by this id.
+      await write().catch((error: unknown) => {
+        throw failureBehind(error) === 'not-found' ? taken : error
+      })
+    }
   }
+  await doneByList(api, userId, send, async (listed) => {
+    if (!listed.includes(properties.id)) return false
+    // It may have been created with what was typed before.
+    await write()
+    return true
+  })
 }
 
 const deleteOnce = (api: Api, { calendar, telling }: DeleteCalendar) =>
@@ -90,5 +82,6 @@ async function restoreCalendar(api: Api, { calendar, telling }: RestoreCalendar)
   const item = await binnedAt(api, calendar)
   const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
   if (item === null) throw new ApiError('not-found', { status: null, request })
-  await restoreFromBin(api, item.id, telling)
+  const send = () => restoreFromBin(api, item.id, telling)
+  await doneByList(api, calendar.userId, send, (listed) => listed.includes(calendar.calendarId))
 }

@@ -2,10 +2,10 @@ import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { readCalendars } from '../calendars/readCalendars.ts'
 import { listCalendars } from './calendarRequests.ts'
-import { decidesNothing } from './decidesNothing.ts'
+import { doneAfterAll } from './doneAfterAll.ts'
 
 /** Whether the calendars that are listed, by their ids, show that something was done. */
-type Evidence = (listed: readonly string[]) => boolean
+type Evidence = (listed: readonly string[]) => boolean | Promise<boolean>
 
 /**
  * Sends what changes the list of a home's calendars. Where no answer comes, the list tells whether it was done: nobody is
@@ -13,22 +13,14 @@ type Evidence = (listed: readonly string[]) => boolean
  *
  * @throws the failure of the request, if the list does not show it, or cannot be read either
  */
-export async function doneByList(
+export const doneByList = (
   api: Api,
   homeId: CalendarName['userId'],
   send: () => Promise<void>,
   isDone: Evidence,
-): Promise<void> {
-  try {
-    await send()
-  } catch (error) {
-    const listed = decidesNothing(error) ? await listedIds(api, homeId).catch(() => null) : null
+): Promise<void> =>
+  doneAfterAll(send, async () => {
+    const { calendars } = readCalendars(await listCalendars(api, homeId), homeId)
     // A list without anything, not even the calendar that every home has, proves nothing.
-    if (!listed?.length || !isDone(listed)) throw error
-  }
-}
-
-async function listedIds(api: Api, homeId: string): Promise<readonly string[]> {
-  const { calendars } = readCalendars(await listCalendars(api, homeId), homeId)
-  return calendars.map(({ id }) => id)
-}
+    return calendars.length > 0 && isDone(calendars.map(({ id }) => id))
+  })
