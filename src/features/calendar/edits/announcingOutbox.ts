@@ -163,17 +163,17 @@ function announce(outbox: Outbox, { client }: EditContext): void {
       const failure = failureBehind(error)
       if (overtaken.has(failure) && isTriedAgain(queued)) return
       const context = contexts.get(outbox)
-      if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued)
+      if (failure === 'changed-meanwhile' && context) void mergeOrReject(context, queued, error)
       else announceRejected(queued, failure)
     },
   })
 
   /** What does not clash with somebody else's change is saved beside it, without a question. */
-  async function mergeOrReject(context: EditContext, queued: QueuedEdit): Promise<void> {
+  async function mergeOrReject(context: EditContext, queued: QueuedEdit, error: unknown): Promise<void> {
     const typed = typedFor(queued)
     // If the page is closed meanwhile, it can be continued.
     if (typed) storeDraft(sessionStorage, { ...typed, isOpen: false })
-    const again = await mergedAgain(context.api, queued, merged.has(queued.edit.id))
+    const again = await mergedAgain(context.api, queued, { error, isRepeated: merged.has(queued.edit.id) })
     const reject = (failure: Failure, clash?: EditClash) => announceRejected(queued, failure, typed, clash)
     if (again.kind === 'gone') return reject('not-found')
     if (again.kind === 'rejected') return reject('changed-meanwhile')

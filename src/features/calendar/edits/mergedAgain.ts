@@ -5,6 +5,7 @@ import type { Api } from '../../../api/createApi.ts'
 import type { QueuedEdit } from '../queries/QueuedEdit.ts'
 import { isSame, storedNow } from '../queries/requests/guardedWrites.ts'
 import { newUid } from './newUid.ts'
+import { foundBehind } from './sending/foundBehind.ts'
 
 export type MergedAgain =
   /** Nothing clashes: this one is sent. `isBeside` if what they have stored says something else, too. */
@@ -17,19 +18,26 @@ export type MergedAgain =
   /** It cannot be read, or is as it was. */
   | { readonly kind: 'rejected' }
 
+type Rejection = { readonly error: unknown; readonly isRepeated: boolean }
+
 /**
  * An edit that was rejected because somebody else changed the event, on top of what they have stored: also if they have
  * taken back what this page had made of it, and it is what the person saw.
  *
- * @param isRepeated whether it was sent again for that already
+ * @param rejection why it was rejected, and whether it was sent again for that already
  */
-export async function mergedAgain(api: Api, queued: QueuedEdit, isRepeated: boolean): Promise<MergedAgain> {
+export async function mergedAgain(
+  api: Api,
+  queued: QueuedEdit,
+  { error, isRepeated }: Rejection,
+): Promise<MergedAgain> {
   const { edit } = queued
   if (edit.kind === 'createEvent' || edit.kind === 'restoreEvents') return rejected
   const { baseVersion: base, object } = edit
   if (base === null || base === 'latest') return rejected
   try {
-    const theirs = await storedNow(api, object)
+    const found = foundBehind(error)
+    const theirs = found === undefined ? await storedNow(api, object) : found
     // What was moved may lie in the other calendar already.
     const isFinal = isRepeated || edit.kind === 'moveToCalendar'
     if (theirs === null) return edit.kind === 'moveToCalendar' ? rejected : gone(edit)

@@ -238,8 +238,10 @@ test('after a conflict, edits on top of the conflicting one are dropped with it'
   enqueue(exclaim())
   enqueue(ask())
   await answer(412)
+  // Is it what was sent?
+  await answer(404)
   await settled()
-  expect(requests).toHaveLength(1)
+  expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET'])
   expect(rejections).toEqual(['changed-meanwhile', 'changed-meanwhile'])
   expect(screen()).toEqual([['Stand-up'], []])
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BinItemAnswer } from '#contract/bin.ts'
-import type { JCalParameters } from '#contract/jcal.ts'
+import type { JCal, JCalParameters, JCalProperty } from '#contract/jcal.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { rememberFeatures } from '../../queries/server/hostFeatures.ts'
 import { apiAnswering } from '../../queries/testing/apiAnswering.ts'
 import { called, standUp } from '../testing/edits.ts'
+import { foundBehind } from './foundBehind.ts'
 import { writeObjects } from './writeObjects.ts'
 
 const half = { ...standUp, eventId: 'stand-up-2' }
@@ -106,4 +107,47 @@ test.each([
     // oxlint-disable-next-line no-await-in-loop -- each is a write of its own
     expect(await writing.then(([now]) => (now?.etag === '"2"' ? 'stored' : now), failureBehind)).toBe(outcome)
   }
+})
+
+/** A service that rejects a write as not made over what is stored, and has this stored, or is away. */
+function rejecting(now: JCal | null) {
+  const { api, requests } = apiAnswering(({ method }) => {
+    if (method !== 'GET') return new Response(null, { status: 412 })
+    return now === null
+      ? new Response(null, { status: 503 })
+      : Response.json(now, { headers: { ETag: '"2"' } })
+  })
+  return { api, methods: () => requests.map(({ method }) => method) }
+}
+
+const at = (time: string, title = 'Tea'): JCal => {
+  const [name, properties, [event]] = called(title)
+  return [name, properties, [[event?.[0] ?? '', [...(event?.[1] ?? []), stampAt(time)], []]]]
+}
+const stampAt = (time: string): JCalProperty => ['last-modified', {}, 'date-time', time]
+const mine = '2027-03-01T09:00:00Z'
+const remade = [{ name: standUp, before: seen, after: at(mine) }]
+const newlyMade = [{ name: half, before: null, after: at(mine) }]
+
+test.for([remade, newlyMade])(
+  'what a browser has sent twice over a broken connection is stored',
+  async (writes) => {
+    const { api, methods } = rejecting(at(mine))
+    expect(await writeObjects(api, writes, options)).toEqual([{ data: at(mine), etag: '"2"' }])
+    expect(methods()).toEqual(['PUT', 'GET'])
+  },
+)
+
+test.for([
+  ['the same at another time', at('2027-03-01T09:00:07Z')],
+  ['something else', at(mine, 'Cake')],
+] as const)('%s is what somebody else has made', async ([, theirs]) => {
+  const error = await writeObjects(rejecting(theirs).api, remade, options).catch((thrown: unknown) => thrown)
+  expect(failureBehind(error)).toBe('changed-meanwhile')
+  expect(foundBehind(error)?.data).toEqual(theirs)
+})
+
+test('as long as what is stored cannot be read, nothing is decided', async () => {
+  const error = await writeObjects(rejecting(null).api, remade, options).catch((thrown: unknown) => thrown)
+  expect(failureBehind(error)).toBe('unavailable')
 })

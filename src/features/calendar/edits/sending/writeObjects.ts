@@ -16,8 +16,10 @@ import {
   replaceObject,
   storedNow,
 } from '../../queries/requests/guardedWrites.ts'
+import { decidesNothing } from '../../queries/requests/decidesNothing.ts'
 import { restoreObject } from '../../queries/requests/restoreObject.ts'
 import { forgetInBin } from './forgetInBin.ts'
+import { rejectedFor } from './foundBehind.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {
@@ -53,7 +55,7 @@ export async function writeObjects(
   writes: readonly ObjectWrite[],
   options: Options,
 ): Promise<readonly (StoredVersion | null)[]> {
-  const { isRepeated, takesBack } = options
+  const { takesBack } = options
   const moving = moveIn(writes)
   if (moving) return moved(api, writes, moving, options)
   const stored = writes.map(({ before }) => before)
@@ -61,7 +63,7 @@ export async function writeObjects(
   try {
     for (const [index, write] of inOrder(writes)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them whole
-      const seen = await (isRepeated ? writtenOnce : written)(api, write, options)
+      const seen = await writtenOnce(api, write, options)
       stored[index] = seen
       const back = { name: write.name, before: seen, after: write.before?.data ?? null }
       // What came out of the bin goes there again.
@@ -168,23 +170,49 @@ async function written(
   return replaceObject(api, name, after, before, { outlivesPage, telling })
 }
 
+/** What is refused may be there: of an earlier try, or because a browser has sent it twice over a broken connection. */
 async function writtenOnce(
   api: Api,
   write: ObjectWrite,
-  options: WayOfWriting,
+  options: WayOfWriting & Pick<Options, 'isRepeated'>,
 ): Promise<StoredVersion | null> {
   try {
     return await written(api, write, options)
   } catch (error) {
-    if (!contested.has(failureBehind(error))) throw error
-    const now = await storedNow(api, write.name)
-    if (isWritten(now, write)) return now
-    throw error
+    const isLookedFor = contested.has(failureBehind(error)) && (options.isRepeated || write.after !== null)
+    if (!isLookedFor) throw error
+    const now = await foundNow(api, write.name, error)
+    if (options.isRepeated ? isWritten(now, write) : isOwn(now, write)) return now
+    throw rejectedFor(error, now)
+  }
+}
+
+/** @throws what decides nothing, for it is asked again then; else the rejection itself */
+async function foundNow(api: Api, name: ObjectName, rejection: unknown): Promise<StoredVersion | null> {
+  try {
+    return await storedNow(api, name)
+  } catch (error) {
+    throw decidesNothing(error) ? error : rejection
   }
 }
 
 /** Whether it is stored as it was sent; the service has noted since how invitations were sent. */
 const isWritten = (now: StoredVersion | null, { after }: ObjectWrite): boolean =>
   now === null || after === null ? now === after : isUnchanged(now.data, after)
+
+/** Whether it is what was sent here, and not what somebody else has made the same: they did so at another time. */
+const isOwn = (now: StoredVersion | null, write: ObjectWrite): boolean =>
+  now !== null &&
+  write.after !== null &&
+  isWritten(now, write) &&
+  isSameTime(stampsOf(now.data), stampsOf(write.after))
+
+const isSameTime = (one: readonly unknown[], other: readonly unknown[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const stampsOf = ([, , parts = []]: JCal) =>
+  parts.flatMap(([, properties]) => properties.filter(([name]) => stamps.has(name)).map(([, , , at]) => at))
+
+const stamps: ReadonlySet<string> = new Set(['dtstamp', 'last-modified'])
 
 const contested: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-found'])
