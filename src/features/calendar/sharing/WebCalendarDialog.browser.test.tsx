@@ -74,23 +74,26 @@ test.for([
   },
 )
 
-test('a calendar that is in the list was added, although no answer said so', async () => {
-  const asked: string[] = []
-  const api = apiFetching(async (request) => {
-    if (request.method === 'POST') {
-      asked.push(v.parse(v.object({ id: v.string() }), await request.json()).id)
-      return new Response(null, { status: 502 })
-    }
-    const hrefs = ['alice', ...asked.map((id) => `alice~${id}`)].map((id) => `/calendars/alice/${id}.json`)
-    return Response.json({
-      _embedded: { 'dav:calendar': hrefs.map((href) => ({ _links: { self: { href } } })) },
+test.for([502, 405])(
+  'a calendar that is in the list was added, although the answer is %d',
+  async (status) => {
+    const asked: string[] = []
+    const api = apiFetching(async (request) => {
+      if (request.method === 'POST') {
+        asked.push(v.parse(v.object({ id: v.string() }), await request.json()).id)
+        return new Response(null, { status })
+      }
+      const hrefs = ['alice', ...asked.map((id) => `alice~${id}`)].map((id) => `/calendars/alice/${id}.json`)
+      return Response.json({
+        _embedded: { 'dav:calendar': hrefs.map((href) => ({ _links: { self: { href } } })) },
+      })
     })
-  })
-  const { onAdded } = openWith(api)
-  await send('club.example/basic.ics')
-  await expect.poll(() => onAdded.mock.calls.map(([id]) => id)).toEqual(asked)
-  expect(asked).toHaveLength(1)
-})
+    const { onAdded } = openWith(api)
+    await send('club.example/basic.ics')
+    await expect.poll(() => onAdded.mock.calls.map(([id]) => id)).toEqual(asked)
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('nothing is asked for without an address', async () => {
   const { asked } = open({ status: 201 })

@@ -151,3 +151,22 @@ test('as long as what is stored cannot be read, nothing is decided', async () =>
   const error = await writeObjects(rejecting(null).api, remade, options).catch((thrown: unknown) => thrown)
   expect(failureBehind(error)).toBe('unavailable')
 })
+
+test.for([
+  [at(mine), 'moved'],
+  [at(mine, 'Cake'), 'not-found'],
+  [null, 'not-found'],
+] as const)('what is not where it was is looked for where it was to go', async ([now, outcome]) => {
+  const there = { ...standUp, calendarId: 'private' }
+  const { api } = apiAnswering(({ method, url }) =>
+    method === 'GET' && url.includes('/private/') && now !== null
+      ? Response.json(now, { headers: { ETag: '"2"' } })
+      : new Response(null, { status: 404 }),
+  )
+  const moving = [
+    { name: standUp, before: { data: at(mine), etag: '"1"' }, after: null },
+    { name: there, before: null, after: at(mine) },
+  ]
+  const result = await writeObjects(api, moving, options).catch((thrown: unknown) => failureBehind(thrown))
+  expect(result).toEqual(outcome === 'moved' ? [null, { data: at(mine), etag: '"2"' }] : outcome)
+})

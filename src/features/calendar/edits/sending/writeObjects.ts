@@ -124,7 +124,7 @@ async function moved(
   { isRepeated, takesBack, telling }: Pick<Options, 'isRepeated' | 'takesBack' | 'telling'>,
 ): Promise<readonly (StoredVersion | null)[]> {
   const isDone = isRepeated && (await storedNow(api, from)) === null
-  const there = isDone ? ((await storedNow(api, to)) ?? null) : await moveObject(api, from, to, before)
+  const there = isDone ? await storedNow(api, to) : await movedOnce(api, { from, to, before })
   if (there === null) throw changedMeanwhile(to)
   let seen = there
   try {
@@ -138,6 +138,22 @@ async function moved(
     throw error
   }
   return writes.map(({ name }) => (name === to ? seen : null))
+}
+
+/** What is not there to be moved may lie in its new place: a browser has sent it twice over a broken connection. */
+async function movedOnce(
+  api: Api,
+  { from, to, before }: Pick<Moving, 'from' | 'to' | 'before'>,
+): Promise<StoredVersion> {
+  try {
+    return await moveObject(api, from, to, before)
+  } catch (error) {
+    if (!contested.has(failureBehind(error))) throw error
+    const isGone = (await foundNow(api, from, error)) === null
+    const there = isGone ? await foundNow(api, to, error) : null
+    if (there === null || !isUnchanged(there.data, before.data)) throw error
+    return there
+  }
 }
 
 function inOrder(writes: readonly ObjectWrite[]): readonly (readonly [number, ObjectWrite])[] {
