@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormButtons } from '../../../ui/overlays/FormButtons.tsx'
 import { newUid } from '../edits/newUid.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
-import { doneByList } from '../queries/requests/doneByList.ts'
+import { doneByList } from '../queries/calendars/doneByList.ts'
 import styles from './ShareDialog.module.css'
 import { addWebCalendar } from './webRequests.ts'
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import type { Calendar } from '../queries/calendars/Calendar.ts'
 import { deleteCalendar } from '../queries/requests/calendarRequests.ts'
-import { doneByList } from '../queries/requests/doneByList.ts'
+import { doneByList } from '../queries/calendars/doneByList.ts'
 import styles from './CalendarDialog.module.css'
 
 // lingui-set comment="Asks whether a calendar of somebody else leaves one’s own list; {0} is its name."

@@ -7,7 +7,7 @@ import { failureBehind } from '../../../../api/explain.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
 import { binnedAt, restoreFromBin } from '../../queries/requests/binRequests.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
-import { doneByList } from '../../queries/requests/doneByList.ts'
+import { doneByList } from '../../queries/calendars/doneByList.ts'
 
 /**
  * Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache.
@@ -51,7 +51,7 @@ async function createOnce(api: Api, { userId, properties }: CreateCalendar): Pro
         'caldav:description': properties['caldav:description'] ?? null,
       },
     )
-  const send = async () => {
+  const create = async () => {
     try {
       await createCalendar(api, userId, properties)
     } catch (taken) {
@@ -62,7 +62,7 @@ async function createOnce(api: Api, { userId, properties }: CreateCalendar): Pro
       })
     }
   }
-  await doneByList(api, userId, send, async (listed) => {
+  await doneByList(api, userId, create, async (listed) => {
     if (!listed.includes(properties.id)) return false
     // It may have been created with what was typed before.
     await write()
@@ -82,6 +82,6 @@ async function restoreCalendar(api: Api, { calendar, telling }: RestoreCalendar)
   const item = await binnedAt(api, calendar)
   const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
   if (item === null) throw new ApiError('not-found', { status: null, request })
-  const send = () => restoreFromBin(api, item.id, telling)
-  await doneByList(api, calendar.userId, send, (listed) => listed.includes(calendar.calendarId))
+  const restore = () => restoreFromBin(api, item.id, telling)
+  await doneByList(api, calendar.userId, restore, (listed) => listed.includes(calendar.calendarId))
 }

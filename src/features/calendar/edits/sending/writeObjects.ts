@@ -226,7 +226,7 @@ const isOwn = (now: StoredVersion | null, write: ObjectWrite): boolean =>
 const isSameTime = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const stampsOf = ([, , parts = []]: JCal) =>
+const stampsOf = ([, , parts]: JCal) =>
   parts.flatMap(([, properties]) => properties.filter(([name]) => stamps.has(name)).map(([, , , at]) => at))
 
 const stamps: ReadonlySet<string> = new Set(['dtstamp', 'last-modified'])

@@ -1,8 +1,8 @@
 import type { CalendarName } from '#domain/edits/ObjectName.ts'
 import type { Api } from '../../../../api/createApi.ts'
-import { readCalendars } from '../calendars/readCalendars.ts'
-import { listCalendars } from './calendarRequests.ts'
-import { doneAfterAll } from './doneAfterAll.ts'
+import { readCalendars } from './readCalendars.ts'
+import { listCalendars } from '../requests/calendarRequests.ts'
+import { doneAfterAll } from '../requests/doneAfterAll.ts'
 
 /** Whether the calendars that are listed, by their ids, show that something was done. */
 type Evidence = (listed: readonly string[]) => boolean | Promise<boolean>
