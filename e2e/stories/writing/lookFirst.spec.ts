@@ -115,6 +115,8 @@ test('Alice looks at an event in another zone and at the deletion of a calendar 
   const question = page.getByRole('alertdialog', { name: 'Delete Travel?' })
   await typeInto(question.getByRole('textbox', { name: 'Type “Travel” to confirm' }), 'Travel')
   await question.getByRole('button', { name: 'Delete' }).click()
+  // Until then the Undo on screen is that of what was done before.
+  await expect(agenda.messages.getByRole('status').last()).toContainText('“Travel”')
   await expect(travel).toHaveCount(0)
   await agenda.messages.getByRole('button', { name: 'Undo' }).last().click()
   await expect(travel).toBeVisible()
