@@ -116,6 +116,17 @@ test.each(['/healthz', '/readyz', '/metrics', '/readyz?x=1'])(
   },
 )
 
+// HAProxy's `option httpchk` asks that way, and takes a 400 for a process that is down.
+test('a probe by HTTP/1.0, which names no host, is answered, and nothing else is', async () => {
+  const { say } = await start()
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    expect(await say(`GET ${path} HTTP/1.0`)).toMatchObject({ status: 200 })
+  }
+  for (const path of ['/', '/api/user']) {
+    expect(await say(`GET ${path} HTTP/1.0`)).toMatchObject({ status: 400 })
+  }
+})
+
 test('similar addresses are not probes', async () => {
   const { say } = await start()
   for (const path of ['/healthz/', '/healthz/../api/user', '/x?/healthz', '/Healthz']) {

@@ -19,7 +19,8 @@ export function nodeRequests(service: Server, isProxyTrusted: boolean): NodeHand
       const address = forwarded ?? remoteAddress
       return sentAtOnce(await service.fetch(request, { address, sendsBytes: true }), outgoing)
     },
-    { overrideGlobalObjects: false },
+    // HTTP/1.0 may name no host (RFC 9112 3.2). `knownHosts` lets only probes through without one.
+    { hostname: 'localhost', overrideGlobalObjects: false },
   )
   return (request, response) => answer(isProxyTrusted ? asTheProxySaw(request) : request, response)
 }
