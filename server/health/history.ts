@@ -35,12 +35,12 @@ export type HealthHistory = {
   of(name: string): Promise<readonly StoredSample[]>
 }
 
-type Ring = { samples: readonly StoredSample[]; isRead: boolean; writtenAt: EpochMs }
+type Ring = { samples: readonly StoredSample[]; writtenAt: EpochMs }
 
 export function healthHistory({ configuration }: Store, clock: Clock, log: Log): HealthHistory {
   const rings = new Map<string, Ring>()
   const ringOf = (name: string): Ring => {
-    const ring = rings.get(name) ?? { samples: [], isRead: false, writtenAt: epochMs(0) }
+    const ring = rings.get(name) ?? { samples: [], writtenAt: epochMs(0) }
     rings.set(name, ring)
     return ring
   }
@@ -51,7 +51,6 @@ export function healthHistory({ configuration }: Store, clock: Clock, log: Log):
     const times = new Set(ring.samples.map(({ at }) => at))
     const others = before.filter(({ at }) => !times.has(at))
     ring.samples = [...others, ...ring.samples].toSorted((one, other) => one.at - other.at)
-    ring.isRead = true
   }
   const write = async (name: string, ring: Ring) => {
     await read(name, ring)
@@ -74,8 +73,8 @@ export function healthHistory({ configuration }: Store, clock: Clock, log: Log):
     },
     of: async (name) => {
       const ring = ringOf(name)
-      // While the store is down, this shows at least what this process saw.
-      if (!ring.isRead) await read(name, ring).catch(() => log('health-history-not-read'))
+      // Other processes write as well. While the store is down, this shows at least what this process saw.
+      await read(name, ring).catch(() => log('health-history-not-read'))
       return thinned(ring.samples, clock())
     },
   }

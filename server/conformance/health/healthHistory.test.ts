@@ -91,6 +91,28 @@ clause(
   { healthChecks: [three.check] },
 )
 
+const four = mailer()
+clause(
+  'HC-9 what another process saw meanwhile is there at once, also where the history was read before',
+  async (world) => {
+    four.state.cause = null
+    await checkAll(world)
+    expect((await history(world)).checks).toHaveLength(1)
+    world.pass(minute)
+    four.state.cause = 'The queue is full'
+    const other = serviceOf(world.ports)
+    await other.fetch(new Request(`${world.origin}/api/healthcheck`))
+    await expect
+      .poll(() => world.ports.store.configuration.recall('health-history mailer'))
+      .toContain('The queue is full')
+    expect((await history(world)).checks.map(({ cause }) => cause)).toEqual([undefined, 'The queue is full'])
+    world.store.trouble = 'unavailable'
+    expect((await history(world)).checks).toHaveLength(2)
+    world.store.trouble = 'none'
+  },
+  { healthChecks: [four.check] },
+)
+
 clause('HC-9 only administrators read the history, and only of existing components', async (world) => {
   await checkAll(world)
   const path = '/api/healthcheck/store/history'
