@@ -8,11 +8,18 @@ import { isWorldName } from '#mocks/worldNames.ts'
 import { worlds } from '#mocks/worlds/worlds.ts'
 import { oidcUserOf } from '../probes/oidcUserOf.ts'
 import { homeOf } from './homeOf.ts'
+import { kalendsOnPostgres, kalendsInTwoProcesses } from './kalendsOnPostgres.ts'
 import { runKalends } from './runKalends.ts'
 import type { Target } from './Target.ts'
 
 /** The longest story, on a slow machine, and the time before its end at which a page renews its session. */
 const longestStorySeconds = 4 * 60
+
+/** What `npm run stories:processes` and others have in place of one process with the embedded store. */
+const places = new Map([
+  ['postgres', kalendsOnPostgres],
+  ['processes', kalendsInTwoProcesses],
+])
 
 /**
  * Application, service, provider and a fresh store, as `npm start` runs them. A world is played over HTTP,
@@ -21,7 +28,8 @@ const longestStorySeconds = 4 * 60
 export async function realTarget(): Promise<Target> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kalends-stories-'))
   // Stories have calendars on the web at servers of this machine.
-  const kalends = await runKalends({ dataDir, settings: { KALENDS_WEB_CALENDARS: 'all' } })
+  const run = places.get(process.env['STORIES_ON'] ?? '') ?? runKalends
+  const kalends = await run({ dataDir, settings: { KALENDS_WEB_CALENDARS: 'all' } })
   return {
     kind: 'real',
     url: kalends.url,
