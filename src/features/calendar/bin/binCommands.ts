@@ -6,7 +6,7 @@ import { recordFromBin } from '../edits/history/recordFromBin.ts'
 import { withdrawUndo } from '../edits/undo.ts'
 import { calendarKeys } from '../queries/calendarKeys.ts'
 import { deleteFromBin, emptyBin, listBin, restoreFromBin } from '../queries/requests/binRequests.ts'
-import { doneAfterAll } from '../queries/requests/doneAfterAll.ts'
+import { doneAfterAll } from '../../../api/doneAfterAll.ts'
 
 /** What is done with the bin: one item of it, or all. */
 export type BinCommand =

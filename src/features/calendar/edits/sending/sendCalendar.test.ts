@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { CreateCalendar } from '#domain/edits/Edit.ts'
+import type { ChangeCalendar, CreateCalendar } from '#domain/edits/Edit.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { people } from '#mocks/people.ts'
 import { freshService } from '#mocks/testing/freshService.ts'
@@ -12,8 +12,8 @@ import { sendCalendar } from './sendCalendar.ts'
 
 const { id: userId } = people.alice
 
-/** What becomes of a request on its way: it arrives, it does not, or only its answer is lost. */
-type Fate = 'arrives' | 'lost' | 'unanswered'
+/** What becomes of a request on its way: it arrives, it does not, only its answer is lost, or a browser sends it again. */
+type Fate = 'arrives' | 'lost' | 'unanswered' | 'twice'
 
 /** Alice's application in front of our own service, over a network with these fates, or with this answer. */
 async function over(fateOf: (request: Request) => Fate | Response) {
@@ -23,8 +23,9 @@ async function over(fateOf: (request: Request) => Fate | Response) {
       const is = fate(request)
       if (is instanceof Response) return is
       if (is !== 'lost') {
+        if (is === 'twice') await service(request.clone())
         const answer = await service(request)
-        if (is === 'arrives') return answer
+        if (is !== 'unanswered') return answer
       }
       throw new TypeError('Failed to fetch')
     })
@@ -120,4 +121,45 @@ test('a calendar has the name that was typed last, although no creation was ever
   isDown = false
   await sendCalendar(context, choir('Chorus'))
   expect(await names()).toEqual(['Chorus'])
+})
+
+const renaming = (): ChangeCalendar => ({
+  ...editHead(),
+  kind: 'changeCalendar',
+  calendar: { userId, calendarId: 'choir' },
+  title: 'Choir',
+  patch: { 'dav:name': 'Chorus', 'caldav:description': null },
+})
+
+test('a change of a calendar that was not answered is made, as the list says', async () => {
+  const { context, names } = await over(({ method }) => (method === 'PROPPATCH' ? 'unanswered' : 'arrives'))
+  await sendCalendar(context, choir())
+  await sendCalendar(context, renaming())
+  expect(await names()).toEqual(['Chorus'])
+})
+
+test('a change that never arrived is not made', async () => {
+  const { context, names } = await over(({ method }) => (method === 'PROPPATCH' ? 'lost' : 'arrives'))
+  await sendCalendar(context, choir())
+  await expect(sendCalendar(context, renaming())).rejects.toMatchObject({ failure: 'offline' })
+  expect(await names()).toEqual(['Choir'])
+})
+
+test('what a browser deletes twice over a broken connection is deleted, and what it restores twice is back', async () => {
+  const { context, names } = await over(({ method, url }) =>
+    method === 'DELETE' || url.endsWith('/restore') ? 'twice' : 'arrives',
+  )
+  // The list says that there is a bin.
+  await listCalendars(context.api, userId)
+  await sendCalendar(context, choir())
+  await sendCalendar(context, deletion())
+  expect(await names()).toEqual([])
+  await sendCalendar(context, { ...deletion(), kind: 'restoreCalendar' })
+  expect(await names()).toEqual(['Choir'])
+  await sendCalendar(context, { ...deletion(), kind: 'restoreCalendar' })
+})
+
+test('a calendar that is in nobody’s bin is gone', async () => {
+  const { context } = await over(() => 'arrives')
+  await expect(sendCalendar(context, deletion())).rejects.toMatchObject({ failure: 'not-found' })
 })

@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpoints, pathOf } from '#contract/endpoints.ts'
-import type { CalendarEdit, CreateCalendar, DeleteCalendar, RestoreCalendar } from '#domain/edits/Edit.ts'
+import type {
+  CalendarEdit,
+  ChangeCalendar,
+  CreateCalendar,
+  DeleteCalendar,
+  RestoreCalendar,
+} from '#domain/edits/Edit.ts'
 import { ApiError } from '../../../../api/ApiError.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
 import { calendarKeys } from '../../queries/calendarKeys.ts'
+import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { binnedAt, restoreFromBin } from '../../queries/requests/binRequests.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
 import { doneByList } from '../../queries/calendars/doneByList.ts'
+import { offers } from '../../queries/server/hostFeatures.ts'
 
 /**
  * Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache.
@@ -31,7 +39,7 @@ function send(api: Api, edit: CalendarEdit): Promise<void> {
     case 'createCalendar':
       return createOnce(api, edit)
     case 'changeCalendar':
-      return changeCalendar(api, edit.calendar, edit.patch)
+      return changeOnce(api, edit)
     case 'deleteCalendar':
       return deleteOnce(api, edit)
     case 'restoreCalendar':
@@ -70,18 +78,50 @@ async function createOnce(api: Api, { userId, properties }: CreateCalendar): Pro
   })
 }
 
-const deleteOnce = (api: Api, { calendar, telling }: DeleteCalendar) =>
+/** It is as it was to be if the list shows all that was changed. */
+const changeOnce = (api: Api, { calendar: { userId, calendarId }, patch }: ChangeCalendar) =>
+  doneByList(
+    api,
+    userId,
+    () => changeCalendar(api, { userId, calendarId }, patch),
+    (_listed, calendars) => {
+      const now = calendars.find(({ id }) => id === calendarId)
+      return now !== undefined && isAsIn(now, patch)
+    },
+  )
+
+const isAsIn = ({ name, colour, description }: Calendar, patch: ChangeCalendar['patch']): boolean =>
+  patch['apple:order'] === undefined &&
+  isAs(name, patch['dav:name']) &&
+  isAs(colour, patch['apple:color']) &&
+  isAs(description, patch['caldav:description'])
+
+const isAs = (now: string, wanted: string | null | undefined) =>
+  wanted === undefined || now === (wanted ?? '')
+
+async function deleteOnce(api: Api, { calendar, telling }: DeleteCalendar): Promise<void> {
+  const remove = () => deleteCalendar(api, calendar, telling)
+  try {
+    await doneByList(api, calendar.userId, remove, (listed) => !listed.includes(calendar.calendarId))
+  } catch (error) {
+    // Over a connection that broke a browser sends it twice. What the person has in the bin was deleted by them.
+    const mayBeBinned = failureBehind(error) === 'not-found' && offers(api, 'bin')
+    const item = mayBeBinned ? await binnedAt(api, calendar).catch(() => null) : null
+    if (item?.deletedBy?.id !== calendar.userId) throw error
+  }
+}
+
+/** What is back already was brought back by an earlier try, or in another tab. */
+const restoreCalendar = (api: Api, { calendar, telling }: RestoreCalendar): Promise<void> =>
   doneByList(
     api,
     calendar.userId,
-    () => deleteCalendar(api, calendar, telling),
-    (listed) => !listed.includes(calendar.calendarId),
+    async () => {
+      const item = await binnedAt(api, calendar)
+      const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
+      if (item === null) throw new ApiError('not-found', { status: null, request })
+      await restoreFromBin(api, item.id, telling)
+    },
+    (listed) => listed.includes(calendar.calendarId),
+    ['not-found'],
   )
-
-async function restoreCalendar(api: Api, { calendar, telling }: RestoreCalendar): Promise<void> {
-  const item = await binnedAt(api, calendar)
-  const request = { method: endpoints.calendar.method, path: pathOf(endpoints.calendar, calendar) }
-  if (item === null) throw new ApiError('not-found', { status: null, request })
-  const restore = () => restoreFromBin(api, item.id, telling)
-  await doneByList(api, calendar.userId, restore, (listed) => listed.includes(calendar.calendarId))
-}

@@ -14,7 +14,7 @@ import {
 import { failureBehind } from '../../../../api/explain.ts'
 import { applyQueued, problemOf } from './applyQueued.ts'
 import { dropAll } from './dropAll.ts'
-import { decidesNothing } from '../../queries/requests/decidesNothing.ts'
+import { decidesNothing } from '../../../../api/decidesNothing.ts'
 import { conflicting } from './conflicting.ts'
 import { forgetDestination } from './forgetDestination.ts'
 import { inverseOf } from './inverseOf.ts'

@@ -16,7 +16,7 @@ import {
   replaceObject,
   storedNow,
 } from '../../queries/requests/guardedWrites.ts'
-import { decidesNothing } from '../../queries/requests/decidesNothing.ts'
+import { decidesNothing } from '../../../../api/decidesNothing.ts'
 import { restoreObject } from '../../queries/requests/restoreObject.ts'
 import { forgetInBin } from './forgetInBin.ts'
 import { rejectedFor } from './foundBehind.ts'

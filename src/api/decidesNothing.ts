@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure.ts'
-import { ApiError } from '../../../../api/ApiError.ts'
-import { failureBehind } from '../../../../api/explain.ts'
+import { ApiError } from './ApiError.ts'
+import { failureBehind } from './explain.ts'
 
 /** Whether a failure decides nothing: what was asked for may be done, or may be done yet. */
 export const decidesNothing = (error: unknown): boolean =>
