@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { administrationEndpoints } from '#contract/administration/administrationEndpoints.ts'
 import type { Room } from '#contract/rooms/rooms.ts'
 import { ApiError } from '../../../api/ApiError.ts'
@@ -22,6 +23,19 @@ export function changedRooms(rooms: readonly Room[], change: RoomChange): readon
   if (listed === undefined) throw new ApiError('not-found', { status: null, request })
   return rooms.map((each) => (each === listed ? withChanged(listed, before, room) : each))
 }
+
+/** Whether a list is as this change was to make it: what it does not touch may be as somebody else wanted it. */
+export function isRoomChanged(rooms: readonly Room[], change: RoomChange): boolean {
+  const listed = rooms.find(({ address }) => address === change.room.address)
+  if (change.kind === 'remove') return listed === undefined
+  if (listed === undefined) return false
+  if (change.kind === 'add') return isSame({ ...listed, id: change.room.id }, change.room)
+  const { before, room } = change
+  const isLeft = room.address === before.address || rooms.every(({ address }) => address !== before.address)
+  return isLeft && isSame(withChanged(listed, before, room), listed)
+}
+
+const isSame = (one: Room, other: Room) => hashKey([one]) === hashKey([other])
 
 const { method, path } = administrationEndpoints.putConfigurations
 const request = { method, path }

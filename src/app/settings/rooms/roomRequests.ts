@@ -3,8 +3,9 @@ import { administrationEndpoints } from '#contract/administration/administration
 import { configurationModules } from '#contract/configuration.ts'
 import { roomList, roomsKey, type Room } from '#contract/rooms/rooms.ts'
 import type { Api } from '../../../api/createApi.ts'
+import { doneAfterAll } from '../../../api/doneAfterAll.ts'
 import { failureBehind } from '../../../api/explain.ts'
-import { changedRooms, type RoomChange } from './changedRooms.ts'
+import { changedRooms, isRoomChanged, type RoomChange } from './changedRooms.ts'
 
 /** The rooms that administrators list, and in which version. */
 export type StoredRooms = { readonly rooms: readonly Room[]; readonly etag: string | null }
@@ -22,16 +23,24 @@ export async function getRooms(api: Api, signal?: AbortSignal): Promise<StoredRo
   return { rooms: stored === undefined ? [] : v.parse(roomList, stored), etag }
 }
 
-/** Changes a room of the list. Where somebody else saved the list since it was read, that is changed. */
-export async function saveRooms(api: Api, { rooms, etag }: StoredRooms, change: RoomChange): Promise<void> {
-  try {
-    await putRooms(api, changedRooms(rooms, change), etag)
-  } catch (error) {
-    if (failureBehind(error) !== 'changed-meanwhile') throw error
-    const now = await getRooms(api)
-    await putRooms(api, changedRooms(now.rooms, change), now.etag)
-  }
-}
+/**
+ * Changes a room of the list. Where somebody else saved the list since it was read, that is changed. What is changed
+ * already was so by an earlier try, whose answer was lost, or because a browser has sent it twice.
+ */
+export const saveRooms = (api: Api, { rooms, etag }: StoredRooms, change: RoomChange): Promise<void> =>
+  doneAfterAll(
+    async () => {
+      try {
+        await putRooms(api, changedRooms(rooms, change), etag)
+      } catch (error) {
+        if (failureBehind(error) !== 'changed-meanwhile') throw error
+        const now = await getRooms(api)
+        if (isRoomChanged(now.rooms, change)) return
+        await putRooms(api, changedRooms(now.rooms, change), now.etag)
+      }
+    },
+    async () => isRoomChanged((await getRooms(api)).rooms, change),
+  )
 
 /** Replace the list of rooms, if it is still what was read. */
 async function putRooms(api: Api, rooms: readonly Room[], etag: string | null): Promise<void> {

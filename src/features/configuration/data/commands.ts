@@ -1,9 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { OpenIdConfiguration } from '#contract/configuration.ts'
 import type { Api } from '../../../api/createApi.ts'
-import { restoreVersion, type Restoring } from './historyRequests.ts'
+import type { Restoring } from './historyRequests.ts'
 import { pastKey, settingsKey } from './queries.ts'
-import { putSettings, type StoredSettings } from './requests.ts'
+import type { StoredSettings } from './requests.ts'
+import { restoreSettings } from './restoreSettings.ts'
+import { saveSettings } from './saveSettings.ts'
 import { openTrial, type TrialWish } from './trialRequests.ts'
 
 export const configurationCommands = {
@@ -12,7 +14,7 @@ export const configurationCommands = {
     mutationOptions({
       gcTime: 0,
       mutationFn: (configuration: OpenIdConfiguration) =>
-        putSettings(api, configuration, knownEtag(queryClient)),
+        saveSettings(api, configuration, knownEtag(queryClient)),
       onSuccess: (etag) => {
         // A second save may follow before the settings are read again.
         acceptVersion(queryClient, etag)
@@ -26,7 +28,7 @@ export const configurationCommands = {
   restore: (api: Api, queryClient: QueryClient) =>
     mutationOptions({
       gcTime: 0,
-      mutationFn: (restoring: Restoring) => restoreVersion(api, restoring),
+      mutationFn: (restoring: Restoring) => restoreSettings(api, restoring),
       onError: () => void queryClient.invalidateQueries({ queryKey: pastKey }),
       onSuccess: () => askAgain(queryClient),
     }),
