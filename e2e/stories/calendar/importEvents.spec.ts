@@ -223,6 +223,16 @@ test('closing the dialog stops the import, and a message says what was imported'
   await network.change({ latencyMs: 2_000 })
   const dialog = await importFile(agenda, januaryOf(12), 'Personal')
   await expect(dialog.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/dav/')) sent += 1
+  })
+  // What is in the calendar is read first.
+  const passUntilSent = async () => {
+    await network.pass(1_000)
+    return sent
+  }
+  await expect.poll(passUntilSent).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   const pass = async () => {

@@ -1,8 +1,10 @@
 import type { Failure } from '#contract/failure.ts'
 import type { ImportEvents } from '#domain/edits/Edit.ts'
 import { isUnchanged } from '#domain/edits/isUnchanged.ts'
+import type { StoredVersion } from '#domain/edits/StoredVersion.ts'
 import type { Api } from '../../../../api/createApi.ts'
 import { failureBehind } from '../../../../api/explain.ts'
+import { eventIdsIn } from '../../queries/requests/changeRequests.ts'
 import { createObject, storedNow } from '../../queries/requests/guardedWrites.ts'
 import { sendMany, type SendingOptions } from './sendMany.ts'
 
@@ -35,21 +37,27 @@ export async function importEvents(
 ): Promise<ImportResult> {
   const added: AddedEvent[] = []
   let alreadyThere = 0
+  // Whatever is the matter, the import itself will say it.
+  const before = await eventIdsIn(api, calendar, options).catch(() => null)
+
+  /** What is there and was not before was sent here: its answer was lost, or a browser has sent it twice. */
+  function found(event: ImportedEvent, now: StoredVersion | null): void {
+    if (now !== null && !before?.has(event.eventId) && isUnchanged(now.data, event.data))
+      added.push({ event, etag: now.etag })
+    else alreadyThere += 1
+  }
 
   async function importOne(event: ImportedEvent, isRepeated: boolean): Promise<void> {
     const name = { ...calendar, eventId: event.eventId }
     const now = isRepeated ? await storedNow(api, name) : null
-    if (now !== null) {
-      if (isUnchanged(now.data, event.data)) added.push({ event, etag: now.etag })
-      else alreadyThere += 1
-      return
-    }
+    if (now !== null) return found(event, now)
     try {
       const { etag } = await createObject(api, name, event.data, { isImport: true })
       added.push({ event, etag })
     } catch (error) {
       if (failureBehind(error) !== 'changed-meanwhile') throw error
-      alreadyThere += 1
+      const mayBeOwn = before !== null && !before.has(event.eventId)
+      found(event, mayBeOwn ? await storedNow(api, name) : null)
     }
   }
 
