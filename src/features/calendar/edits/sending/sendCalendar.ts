@@ -15,7 +15,7 @@ import type { Calendar } from '../../queries/calendars/Calendar.ts'
 import { binnedAt, restoreFromBin } from '../../queries/requests/binRequests.ts'
 import { changeCalendar, createCalendar, deleteCalendar } from '../../queries/requests/calendarRequests.ts'
 import { doneByList } from '../../queries/calendars/doneByList.ts'
-import { offers } from '../../queries/server/hostFeatures.ts'
+import { ownBinItem } from './ownBinItem.ts'
 
 /**
  * Send an edit of a calendar, and read the list again. The ranges of a deleted calendar leave the cache.
@@ -104,10 +104,7 @@ async function deleteOnce(api: Api, { calendar, telling }: DeleteCalendar): Prom
   try {
     await doneByList(api, calendar.userId, remove, (listed) => !listed.includes(calendar.calendarId))
   } catch (error) {
-    // Over a connection that broke a browser sends it twice. What the person has in the bin was deleted by them.
-    const mayBeBinned = failureBehind(error) === 'not-found' && offers(api, 'bin')
-    const item = mayBeBinned ? await binnedAt(api, calendar).catch(() => null) : null
-    if (item?.deletedBy?.id !== calendar.userId) throw error
+    if (failureBehind(error) !== 'not-found' || !(await ownBinItem(api, calendar))) throw error
   }
 }
 

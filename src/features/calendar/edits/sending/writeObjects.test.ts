@@ -13,8 +13,11 @@ const seen = { data: called('Stand-up'), etag: '"1"' }
 const alone = { isRepeated: false, comeBack: false, areUncreated: false, telling: undefined } as const
 const options = { ...alone, takesBack: () => true }
 
+/** What is in the bin; and whether it is gone from where it was. */
+type Binned = BinItemAnswer & { readonly isGone: boolean }
+
 /** A service with a bin, which refuses to change the stand-up. */
-function serviceWithBin({ mayDelete = true } = {}) {
+function serviceWithBin({ mayDelete = true, isGone = false, ...deleted }: Partial<Binned> = {}) {
   const item: BinItemAnswer = {
     id: 'item',
     kind: 'event',
@@ -28,12 +31,14 @@ function serviceWithBin({ mayDelete = true } = {}) {
     expiresAt: '2027-03-31T00:00:00Z',
     isCalendarGone: false,
     mayDelete,
+    ...deleted,
   }
   const { api, requests } = apiAnswering(({ method, url }) => {
     if (url.includes('/api/bin?')) return Response.json({ items: [item], total: 1 })
     if (url.endsWith('/restore')) return Response.json({ path: item.path })
     if (method === 'GET') return Response.json(called('Stand-up'), { headers: { ETag: '"2"' } })
     const isRefused = method === 'PUT' && url.endsWith('/stand-up.ics')
+    if (isGone && method === 'DELETE' && url.endsWith('.ics')) return new Response(null, { status: 404 })
     return new Response(null, { status: isRefused ? 403 : 204, headers: { ETag: '"2"' } })
   })
   rememberFeatures(api, { bin: true })
@@ -57,6 +62,24 @@ test('in the bin of somebody else it stays', async () => {
   const { api, sent } = serviceWithBin({ mayDelete: false })
   await writeObjects(api, gone, { ...options, areUncreated: true })
   await expect.poll(sent).toEqual(['DELETE stand-up-2.ics', 'GET bin'])
+})
+
+const justNow = () => new Date(Date.now()).toISOString()
+const me = { id: half.userId, displayName: 'Alice' }
+
+test('what a browser has deleted twice over a broken connection is deleted', async () => {
+  const { api, sent } = serviceWithBin({ isGone: true, deletedBy: me, deletedAt: justNow() })
+  expect(await writeObjects(api, gone, options)).toEqual([null])
+  await writeObjects(api, gone, { ...options, areUncreated: true })
+  await expect.poll(() => sent().at(-1)).toBe('DELETE item')
+})
+
+test.for([
+  ['by somebody else', { deletedBy: { id: 'bob', displayName: 'Bob' }, deletedAt: justNow() }],
+  ['in another tab before', { deletedBy: me }],
+] as const)('what was deleted %s is gone', async ([, deleted]) => {
+  const { api } = serviceWithBin({ isGone: true, ...deleted })
+  await expect(writeObjects(api, gone, options)).rejects.toMatchObject({ failure: 'not-found' })
 })
 
 const changed = { name: standUp, before: seen, after: called('Tea') }

@@ -20,6 +20,7 @@ import { decidesNothing } from '../../../../api/decidesNothing.ts'
 import { restoreObject } from '../../queries/requests/restoreObject.ts'
 import { forgetInBin } from './forgetInBin.ts'
 import { rejectedFor } from './foundBehind.ts'
+import { ownBinItem } from './ownBinItem.ts'
 
 /** One object of several that change together. */
 export type ObjectWrite = {
@@ -195,6 +196,10 @@ async function writtenOnce(
   try {
     return await written(api, write, options)
   } catch (error) {
+    if (failureBehind(error) === 'not-found' && (await isOwnDeletion(api, write))) {
+      if (options.areUncreated) void forgetInBin(api, write.name)
+      return null
+    }
     const isLookedFor = contested.has(failureBehind(error)) && (options.isRepeated || write.after !== null)
     if (!isLookedFor) throw error
     const now = await foundNow(api, write.name, error)
@@ -202,6 +207,14 @@ async function writtenOnce(
     throw rejectedFor(error, now)
   }
 }
+
+/** Deleted here a moment ago. Who deleted it in another tab before may have changed it there, and is told of that. */
+async function isOwnDeletion(api: Api, { name, after }: ObjectWrite): Promise<boolean> {
+  const item = after === null ? await ownBinItem(api, name) : null
+  return item !== null && Math.abs(Date.now() - Date.parse(item.deletedAt)) < justNowMs
+}
+
+const justNowMs = 60_000
 
 /** @throws what decides nothing, for it is asked again then; else the rejection itself */
 async function foundNow(api: Api, name: ObjectName, rejection: unknown): Promise<StoredVersion | null> {
