@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiProvider } from '../../api/ApiProvider.tsx'
 import { alice } from '../../api/testing/alice.ts'
+import type { Api } from '../../api/createApi.ts'
 import { apiAnswering } from '../../api/testing/apiAnswering.ts'
+import { apiFetching } from '../../api/testing/apiFetching.ts'
 import { UserProvider } from '../../api/UserProvider.tsx'
 import { settingsStore } from '../../settings/settingsStore.ts'
 import { storageWith } from '../../settings/testing/storageWith.ts'
@@ -19,6 +21,11 @@ const box = () => page.getByRole('checkbox', { name: 'By e-mail' })
 
 function show(answers: Parameters<typeof apiAnswering>[0]) {
   const { api, asked } = apiAnswering(answers)
+  showWith(api)
+  return asked
+}
+
+function showWith(api: Api) {
   render(
     <ApiProvider value={api}>
       <UserProvider value={alice}>
@@ -29,7 +36,6 @@ function show(answers: Parameters<typeof apiAnswering>[0]) {
     </ApiProvider>,
     { wrapper: inEnglish },
   )
-  return asked
 }
 
 test('reminders come by e-mail, until they are not wanted any more', async () => {
@@ -53,5 +59,22 @@ test('a service that refuses is said, and the box is as before', async () => {
   show({ [`POST ${path}`]: { status: 503, body: {} } })
   await box().click()
   await expect.element(page.getByText('The service couldn’t set this up. Try again later.')).toBeVisible()
+  await expect.element(box()).not.toBeChecked()
+})
+
+test('the box shows what the service does, although its answers were lost', async () => {
+  let isOn = false
+  showWith(
+    apiFetching(({ method }) => {
+      if (method === 'GET') return Response.json({ subscriptions: isOn ? [subscription('e-mail')] : [] })
+      isOn = method === 'POST'
+      throw new TypeError('Failed to fetch')
+    }),
+  )
+  await box().click()
+  await expect.poll(() => isOn).toBe(true)
+  await box().click()
+  await expect.poll(() => isOn).toBe(false)
+  await expect.element(page.getByText(/^To alice@kalends.example, until/)).toBeVisible()
   await expect.element(box()).not.toBeChecked()
 })

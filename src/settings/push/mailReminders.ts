@@ -6,6 +6,7 @@ import {
   pushSubscriptionsAnswer,
 } from '#contract/reminders/pushSubscription.ts'
 import type { Api } from '../../api/createApi.ts'
+import { doneAfterAll } from '../../api/doneAfterAll.ts'
 import { keepIn } from '../keepIn.ts'
 
 const renewalKey = 'kalends.mail-reminders'
@@ -14,23 +15,37 @@ const renewedAfterMs = 24 * 60 * 60_000
 /** Whether the service can remind by e-mail. */
 export const canMail = ({ config }: Pick<Api, 'config'>): boolean => config.features.guestMail
 
-/** Has the person reminded by e-mail (USR-2), in days of a zone. */
-export async function beginMail(api: Api, zone: string): Promise<void> {
+/** Has the person reminded by e-mail (USR-2), in days of a zone. Without an answer, the service tells whether they are. */
+export const beginMail = (api: Api, zone: string): Promise<void> =>
+  doneAfterAll(
+    () => addMail(api, zone),
+    async () => (await mailIds(api)).length > 0,
+  )
+
+/** Ends it, for all devices. */
+export const endMail = (api: Api): Promise<void> =>
+  doneAfterAll(
+    async () => {
+      for (const subscriptionId of await mailIds(api))
+        await api.send(pushEndpoints.deletePushSubscription, {
+          slots: { subscriptionId },
+          schema: v.undefined(),
+        })
+    },
+    async () => (await mailIds(api)).length === 0,
+    ['not-found'],
+  )
+
+async function addMail(api: Api, zone: string): Promise<void> {
   await api.send(pushEndpoints.addPushSubscription, {
     body: { json: { email: true, zone } },
     schema: pushSubscriptionAnswer,
   })
 }
 
-/** Ends it, for all devices. */
-export async function endMail(api: Api): Promise<void> {
+async function mailIds(api: Api): Promise<readonly string[]> {
   const { value } = await api.send(pushEndpoints.pushSubscriptions, { schema: pushSubscriptionsAnswer })
-  for (const { id: subscriptionId, service } of value.subscriptions)
-    if (service === mailService)
-      await api.send(pushEndpoints.deletePushSubscription, {
-        slots: { subscriptionId },
-        schema: v.undefined(),
-      })
+  return value.subscriptions.flatMap(({ id, service }) => (service === mailService ? [id] : []))
 }
 
 /** Renews it once a day, because the service forgets it after a while. */
@@ -42,5 +57,5 @@ export async function keepMail(
 ): Promise<void> {
   if (!canMail(api) || now - Number(storage.getItem(renewalKey)) < renewedAfterMs) return
   keepIn(storage, renewalKey, String(now))
-  await beginMail(api, zone).catch(() => undefined)
+  await addMail(api, zone).catch(() => undefined)
 }
