@@ -7,6 +7,7 @@ import type { IsoDate } from '#domain/time/units.ts'
 import type { GridModel } from '../../model/GridModel.ts'
 import type { GridActions, StripSide } from '../../GridActions.ts'
 import { announce } from '../announce.ts'
+import { onRemovals } from '../../../../../ui/focus/onRemovals.ts'
 import { isCovered } from '../../../../../ui/overlays/card/isCovered.ts'
 import { liftedKey } from './liftedKey.ts'
 import { chipOf } from '../chipOf.ts'
@@ -167,6 +168,7 @@ export function liftByKey(
   window.addEventListener('keyup', (released) => released.key === ' ' && released.preventDefault(), listen)
   // Moving the focus elsewhere leaves the event where it was. A chip that is removed with its page does not.
   window.addEventListener('focusout', ({ target }) => target === holder && !isTurning && end(), listen)
+  onRemovals(signal, (isRemoved) => isRemoved(holder) && !isTurning && end())
 }
 
 /** What a key has done besides another time; null for nothing, and where the time is another with it. */
