@@ -5,6 +5,8 @@ import { withCopies } from './calendar/sharing/withCopies.ts'
 import { closeLeftRooms, closeRooms } from './calendar/scheduling/closeRooms.ts'
 import { mailDelivery, type MailDelivery } from './calendar/mail/mailDelivery.ts'
 import { webCalendarWorker, type WebCalendarWorker } from './calendar/web/webCalendarWorker.ts'
+import { stopPatienceMs } from './calendar/scheduling/dueWork.ts'
+import { withTimeout } from './withTimeout.ts'
 import { deliveryWorker, type DeliveryWorker } from './calendar/scheduling/deliveryWorker.ts'
 import { remindByMail } from './calendar/reminders/remindByMail.ts'
 import { reminderWorker, type ReminderWorker } from './calendar/reminders/reminderWorker.ts'
@@ -66,8 +68,9 @@ export function createApp(ports: Ports): ServiceApp {
     deliveries: {
       ...deliveries,
       start: () => {
-        void closeLeftRooms(seen, deliveries.wake)
-        return deliveries.start()
+        const closing = closeLeftRooms(seen, deliveries.wake)
+        const stop = deliveries.start()
+        return async () => void (await Promise.all([stop(), withTimeout(stopPatienceMs, closing)]))
       },
     },
     mail: mail ?? null,

@@ -13,7 +13,8 @@ import { readBuild } from './process/listen/readBuild.ts'
 import { shedding } from './process/listen/shedding.ts'
 import { serveApplication } from './process/listen/serveApplication.ts'
 import { applicationUrls } from './process/operation/applicationUrls.ts'
-import { healthBeat } from './process/operation/healthBeat.ts'
+import { startWork } from './process/operation/startWork.ts'
+import type { StopWork } from './calendar/scheduling/dueWork.ts'
 import { allowedOrigins } from './http/headers/allowedOrigins.ts'
 import { errorFacts } from './http/errorFacts.ts'
 import { everythingAnswers } from './process/operation/everythingAnswers.ts'
@@ -99,19 +100,15 @@ export async function run(settings: Settings, options: RunOptions): Promise<Runn
     { host: settings.host, port: settings.port, setting: 'PORT', log, connected: shed.connected },
     knownHosts(shed.handle, { settings: settings.service, isProxyTrusted: settings.isProxyTrusted, log }),
   )
-  starting.defer(() => {
+  let stopWork: StopWork = async () => undefined
+  starting.defer(async () => {
     isStopping = true
     log('stopping')
-    return listener.stop()
+    await Promise.all([stopWork(), listener.stop()])
   })
   await everythingAnswers(settings, store)
 
-  starting.defer(core.deliveries.start())
-  if (core.mail !== null) starting.defer(core.mail.start())
-  if (core.webReading !== null) starting.defer(core.webReading.start())
-  starting.defer(core.changes.stop)
-  if (core.reminders !== null) starting.defer(core.reminders.start())
-  starting.defer(healthBeat(core, settings.service.publicUrl))
+  stopWork = startWork(core, settings.service.publicUrl)
   log('started')
   setImmediate(() => {
     const loaded = provider?.load().catch((error: unknown) => log('server-error', errorFacts(error)))

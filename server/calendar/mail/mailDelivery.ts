@@ -1,6 +1,7 @@
 import { errorFacts } from '../../http/errorFacts.ts'
 import type { MailService, Ports } from '../../ports.ts'
-import type { DueWork } from '../scheduling/dueWork.ts'
+import { stopPatienceMs, type DueWork, type StopWork } from '../scheduling/dueWork.ts'
+import { withTimeout } from '../../withTimeout.ts'
 import type { TellElsewhere } from '../../services.ts'
 import { guestLinks } from './guestLinks.ts'
 import { mailWorker } from './mailWorker.ts'
@@ -13,12 +14,14 @@ export type MailDelivery = {
   /** Resolves when everything that is due was sent. */
   readonly settled: DueWork['settled']
   /** Sends what waits, and reads the mailbox if there is one. @returns stops that */
-  readonly start: () => () => Promise<void>
+  readonly start: () => StopWork
 }
 
 /** @param wakeDeliveries called when an answer has arrived, which others are to be told */
 export function mailDelivery(
-  ports: Ports & { readonly mail: MailService },
+  ports: Pick<Ports, 'store' | 'clock' | 'settings' | 'digest' | 'log' | 'mailbox'> & {
+    readonly mail: MailService
+  },
   wakeDeliveries: () => void,
 ): MailDelivery {
   const { store, mailbox, log } = ports
@@ -34,9 +37,10 @@ export function mailDelivery(
         log('mail-received', { outcome })
       })
       return async () => {
-        stopWorker()
+        const reading = stopReading?.().catch((error: unknown) => log('mailbox-failed', errorFacts(error)))
+        await Promise.all([stopWorker(), reading && withTimeout(stopPatienceMs, reading)])
+        // Not before what is being sent has been sent.
         ports.mail.close()
-        await stopReading?.().catch((error: unknown) => log('mailbox-failed', errorFacts(error)))
       }
     },
   }

@@ -6,6 +6,7 @@ import { memoryStore } from '../../store/memory/memoryStore.ts'
 import type { Store } from '../../store/Store.ts'
 import { storedObject } from '../scheduling/storedObject.ts'
 import { guestLinks } from './guestLinks.ts'
+import { mailDelivery } from './mailDelivery.ts'
 import { mailWorker } from './mailWorker.ts'
 import { mailWorkText } from './mailWork.ts'
 import { everyStepIsLong } from '../../testing/everyStepIsLong.ts'
@@ -71,16 +72,18 @@ async function withGuest(): Promise<Store> {
 
 /** A process that sends; its store is `store`, its mail server `send`. */
 function process(store: Store, send: MailService['send'], now: EpochMs = start) {
-  const mail = {
-    address: 'calendar@kalends.example',
-    send,
-    problem: async () => null,
-    close: () => undefined,
-  }
   const links = guestLinks(store.configuration)
-  const log = () => undefined
-  return mailWorker({ store, clock: () => now, settings, log, mail, links, answersTo: null })
+  return mailWorker({ ...portsAt(store, now), mail: mailServer(send), links, answersTo: null })
 }
+
+const portsAt = (store: Store, now: EpochMs) => ({ store, clock: () => now, settings, log: () => undefined })
+
+const mailServer = (send: MailService['send']): MailService => ({
+  address: 'calendar@kalends.example',
+  send,
+  problem: async () => null,
+  close: () => undefined,
+})
 
 const statusIn = async (store: Store) =>
   /"schedule-status":"([\d.]+)"/.exec((await store.events.byUid('ada', 'plan'))?.jcal ?? '')?.[1]
@@ -112,6 +115,26 @@ test('a mail whose process died while it was sent is sent again, as the same mai
   await later.settled()
   expect(sent).toHaveLength(2)
   expect(sent[1]?.messageId).toBe(sent[0]?.messageId)
+  expect(await store.mails.next()).toBeNull()
+})
+
+test('a stop closes the connection to the mail server after the mail that is being sent', async () => {
+  const store = await withGuest()
+  const noted: string[] = []
+  const [begun, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const send: MailService['send'] = async () => {
+    begun.resolve(undefined)
+    await ended.promise
+    noted.push('sent')
+    return 'sent'
+  }
+  const mail = { ...mailServer(send), close: () => void noted.push('closed') }
+  const stop = mailDelivery({ ...portsAt(store, start), mail }, () => undefined).start()
+  await begun.promise
+  const stopping = stop()
+  ended.resolve(undefined)
+  await stopping
+  expect(noted).toEqual(['sent', 'closed'])
   expect(await store.mails.next()).toBeNull()
 })
 

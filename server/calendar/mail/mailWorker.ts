@@ -26,16 +26,16 @@ export function mailWorker(world: MailWorld): DueWork {
   let sweepAt: EpochMs = clock()
   return dueWork(world, {
     failure: 'mails-failed',
-    work: async (isAsked) => {
+    work: async (isAsked, isStopped) => {
       if (clock() >= sweepAt) {
         await store.mails.sweep(clock())
         sweepAt = addMs(clock(), sweepEveryMs)
       }
       let next = await store.mails.next()
       const isIdle = !isAsked && (next === null || next > clock())
-      while (next !== null && next <= clock()) {
+      while (next !== null && next <= clock() && !isStopped()) {
         const due = await store.mails.due(clock(), batch)
-        await sendAll(world, due)
+        await sendAll(world, due, isStopped)
         next = await store.mails.next()
       }
       if (!isIdle) await store.users.forgetErased()
@@ -47,12 +47,17 @@ export function mailWorker(world: MailWorld): DueWork {
 const pauseAfter = (attempts: number) => Math.min(firstPauseMs * 2 ** attempts, longestPauseMs)
 
 /** Mails are sent several at once, but written in turn: of a long event each takes a while, in which others are answered. */
-async function sendAll(world: MailWorld, due: readonly WaitingMail[]): Promise<void> {
+async function sendAll(
+  world: MailWorld,
+  due: readonly WaitingMail[],
+  isStopped: () => boolean,
+): Promise<void> {
   const { store, clock } = world
   const pause = timeSlices()
   const sendings: Promise<void>[] = []
   for (const waiting of due) {
     await pause()
+    if (isStopped()) break
     if (!(await store.mails.claim(waiting, addMs(clock(), pauseAfter(waiting.attempts))))) continue
     const writing = writeMails(world, waiting)
     sendings.push(send(world, waiting, writing))

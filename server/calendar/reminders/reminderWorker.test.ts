@@ -284,10 +284,30 @@ test('between reminders it sleeps, five minutes at most, and a write wakes it on
   timer.state.ring?.()
   await third
   expect(timer.waits.at(-1)).toBe(5 * minuteMs)
-  stop()
+  await stop()
   expect(timer.state.ring).toBeNull()
   sleeping.wake()
   expect(timer.waits).toHaveLength(4)
+})
+
+test('a stop waits until the reminders that were claimed are sent, as no other process sends them', async () => {
+  const { worker, pass, titles } = await opened()
+  pass(minuteMs)
+  const timer = handTimer()
+  const looked = timer.nextWait()
+  const stop = worker(timer.schedule).start()
+  await looked
+  await stop()
+  expect(titles()).toEqual(['Review'])
+})
+
+test('what a stop finds unclaimed is left to another process', async () => {
+  const { worker, pass, titles } = await opened()
+  pass(minuteMs)
+  await worker(handTimer().schedule).start()()
+  expect(titles()).toEqual([])
+  await worker().look()
+  expect(titles()).toEqual(['Review'])
 })
 
 test('a reminder that fails on the way ends nothing else', async () => {

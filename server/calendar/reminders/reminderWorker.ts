@@ -6,6 +6,8 @@ import { addressesOf } from '../../identity/people/addressIn.ts'
 import type { Ports, PushService } from '../../ports.ts'
 import type { DueEvent, PushSubscriptionRecord } from '../../store/PushStore.ts'
 import type { UserRecord } from '../../store/records.ts'
+import { withTimeout } from '../../withTimeout.ts'
+import { stopPatienceMs, type StopWork } from '../scheduling/dueWork.ts'
 import type { DueReminder } from '#domain/reminders/remindersIn.ts'
 import { dueReminders, maxLateMs } from './dueReminders.ts'
 import { lines } from './lines.ts'
@@ -21,7 +23,7 @@ export type ReminderWorker = {
   /** Resolves when everything that was due is sent, or was not taken. */
   readonly settled: () => Promise<void>
   /** Looks now, and then whenever something is due. @returns stops that */
-  readonly start: () => () => void
+  readonly start: () => StopWork
   /** Something was written: what is due next may have changed. */
   readonly wake: () => void
 }
@@ -55,7 +57,8 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
   const pause = timeSlices()
   let cancel: (() => void) | null = null
   let isStarted = false
-  let isLooking = false
+  let isStopped = false
+  let looking: Promise<void> | null = null
   /** Whether something was written that the next look is to see soon. */
   let isWoken = false
 
@@ -64,6 +67,7 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
       const now = clock()
       const due = await store.reminders.due(now, batch)
       for (const each of due) {
+        if (isStopped) return null
         const { homeId } = each.event
         if (mayRemind(homeId, now)) {
           const sending = await claimed(world, each, now)
@@ -77,11 +81,9 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
   }
   const sleep = (milliseconds: number) => {
     cancel?.()
-    cancel = schedule(() => void run(), milliseconds)
+    cancel = schedule(begin, milliseconds)
   }
   const run = async () => {
-    if (!isStarted || isLooking) return
-    isLooking = true
     isWoken = false
     const milliseconds = await look().then(
       (next) => (next === null ? longestSleepMs : Math.max(next - clock(), 0)),
@@ -90,25 +92,30 @@ export function reminderWorker(world: World, schedule: Schedule = byTimer): Remi
         return longestSleepMs
       },
     )
-    isLooking = false
+    looking = null
     if (isStarted) sleep(Math.min(milliseconds, isWoken ? wakeMs : longestSleepMs))
+  }
+  const begin = () => {
+    if (isStarted) looking ??= run()
   }
 
   return {
     look,
     settled,
     start: () => {
-      isStarted = true
-      void run()
-      return () => {
-        isStarted = false
+      ;[isStarted, isStopped] = [true, false]
+      begin()
+      return async () => {
+        ;[isStarted, isStopped] = [false, true]
         cancel?.()
+        // What was claimed is sent by this process, or never.
+        await withTimeout(stopPatienceMs, Promise.resolve(looking).then(settled))
       }
     },
     wake: () => {
       if (!isStarted || isWoken) return
       isWoken = true
-      if (!isLooking) sleep(wakeMs)
+      if (looking === null) sleep(wakeMs)
     },
   }
 }

@@ -15,14 +15,14 @@ import { plainSettings } from '../../testing/plainSettings.ts'
 const start = epochMs(Date.UTC(2027, 2, 10, 9))
 const names = ['alice', 'bob', 'carol'] as const
 const emailOf = (name: string) => `${name}@kalends.example`
-const plan = (title: string): JCal => [
+const plan = (title: string, uid = 'plan'): JCal => [
   'vcalendar',
   [],
   [
     [
       'vevent',
       [
-        ['uid', {}, 'text', 'plan'],
+        ['uid', {}, 'text', uid],
         ['dtstart', {}, 'date-time', '2027-03-15T09:00:00Z'],
         ['summary', {}, 'text', title],
         ['organizer', {}, 'cal-address', 'mailto:alice@kalends.example'],
@@ -89,10 +89,10 @@ function process(store: Store, now = start) {
   } satisfies Pick<Ports, 'store' | 'clock' | 'log' | 'settings'> & { readonly elsewhere: null }
   const worker = deliveryWorker(ports)
   const writes = scheduledWrites(ports, () => undefined)
-  const put = async (data: JCal, at = own) => {
+  const put = async (data: JCal, at = own, uid = 'plan') => {
     const stored = await storedObject(data, undefined)
     if (stored === null) throw new Error('no time')
-    const event = { ...at, uid: 'plan', ...stored, modifiedAt: now }
+    const event = { ...at, uid, ...stored, modifiedAt: now }
     return writes.put(event, { kind: 'none' }, writer, tellsAll)
   }
   return { ...worker, put }
@@ -216,4 +216,36 @@ test('what cannot be carried is tried again, and at last given up', async () => 
     now = addMs(now, 3 * 60_000)
   }
   expect(await store.scheduling.next()).toBeNull()
+})
+
+test('a stop carries the event that is under way to its end, and leaves the others to the next start', async () => {
+  const store = await withPeople()
+  const { put } = process(store)
+  await put(plan('First'))
+  await put(plan('Other', 'other'), { homeId: 'alice', calendarId: 'alice', eventId: 'other' }, 'other')
+  const claimed = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const claims: string[] = []
+  const slow: Store = {
+    ...store,
+    scheduling: {
+      ...store.scheduling,
+      claim: async (outgoing, until) => {
+        claims.push(outgoing.uid)
+        claimed.resolve(undefined)
+        await held.promise
+        return store.scheduling.claim(outgoing, until)
+      },
+    },
+  }
+  const stop = process(slow).start()
+  await claimed.promise
+  const stopping = stop()
+  held.resolve(undefined)
+  await stopping
+  expect(claims).toHaveLength(1)
+  // Nothing waits for a lease: what is left is due at once.
+  expect(await store.scheduling.next()).toBe(start)
+  const [left, ...more] = await store.scheduling.due(start, 10)
+  expect([left?.uid === claims[0], more]).toEqual([false, []])
 })

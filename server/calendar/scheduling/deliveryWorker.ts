@@ -47,12 +47,15 @@ export function deliveryWorker(world: World): DeliveryWorker {
   const { store, clock } = world
   return dueWork(world, {
     failure: 'invitations-failed',
-    work: async (isAsked) => {
+    work: async (isAsked, isStopped) => {
       let next = await store.scheduling.next()
       const isIdle = !isAsked && (next === null || next > clock())
       // A room answers at once: that is due by then.
-      while (next !== null && next <= clock()) {
-        for (const each of await store.scheduling.due(clock(), batch)) await carry(world, each)
+      while (next !== null && next <= clock() && !isStopped()) {
+        for (const each of await store.scheduling.due(clock(), batch)) {
+          if (isStopped()) break
+          await carry(world, each)
+        }
         next = await store.scheduling.next()
       }
       if (!isIdle) await store.users.forgetErased()

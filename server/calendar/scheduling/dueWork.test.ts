@@ -46,7 +46,7 @@ test('while nothing happens, carrying and mailing read one time each from the st
   await vi.advanceTimersByTimeAsync(1000)
   calls.length = 0
   await vi.advanceTimersByTimeAsync(10 * minuteMs)
-  for (const stop of stops) stop()
+  for (const stop of stops) void stop()
   const times = (name: string) => calls.filter((each) => each === name).length
   expect(new Set(calls)).toEqual(new Set(['store.scheduling.next', 'store.mails.next']))
   expect([times('store.scheduling.next'), times('store.mails.next')]).toEqual([20, 20])
@@ -68,6 +68,76 @@ test('what is asked for is told from a look for what others left', async () => {
   await vi.advanceTimersByTimeAsync(31_000)
   work.wake()
   await work.settled()
-  stop()
+  await stop()
   expect(looks).toEqual([true, false, true])
+})
+
+/** Work of which each part takes until it is ended by hand. */
+function workByHand() {
+  const logged: string[] = []
+  const parts: PromiseWithResolvers<void>[] = []
+  const work = dueWork(
+    { clock: () => epochMs(Date.now()), log: (msg) => void logged.push(msg) },
+    {
+      failure: 'invitations-failed',
+      work: async (_, isStopped) => {
+        while (!isStopped()) {
+          const part = Promise.withResolvers<void>()
+          parts.push(part)
+          // oxlint-disable-next-line no-await-in-loop -- one part after the other
+          await part.promise
+        }
+        return epochMs(Date.now())
+      },
+    },
+  )
+  return { work, parts, logged }
+}
+
+/** Notes when a promise has resolved. */
+function watched(promise: Promise<void>) {
+  const state = { isOver: false }
+  void promise.then(() => (state.isOver = true))
+  return state
+}
+
+test('a stop waits for the part that is under way, and begins none, also if it is woken', async () => {
+  const { work, parts, logged } = workByHand()
+  const stopping = watched(work.start()())
+  work.wake()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(stopping.isOver).toBe(false)
+  parts[0]?.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stopping.isOver).toBe(true)
+  work.wake()
+  await vi.advanceTimersByTimeAsync(minuteMs)
+  expect(parts).toHaveLength(1)
+  expect(logged).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a stop waits two seconds, and what fails later because the store is closed is no error', async () => {
+  const { work, parts, logged } = workByHand()
+  const stopping = watched(work.start()())
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(stopping.isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stopping.isOver).toBe(true)
+  parts[0]?.reject(new Error('The store is closed'))
+  await vi.advanceTimersByTimeAsync(minuteMs)
+  expect([parts.length, logged]).toEqual([1, []])
+})
+
+test('what fails while a stop waits for it is an error, and work goes on after another start', async () => {
+  const { work, parts, logged } = workByHand()
+  const stopping = work.start()()
+  parts[0]?.reject(new Error('Broken'))
+  await stopping
+  expect(logged).toEqual(['invitations-failed'])
+  const stop = work.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(parts).toHaveLength(2)
+  parts[1]?.resolve()
+  await stop()
 })

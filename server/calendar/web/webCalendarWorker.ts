@@ -14,11 +14,11 @@ export function webCalendarWorker(world: WebWorld): WebCalendarWorker {
   const { store, clock } = world
   return dueWork(world, {
     failure: 'web-calendars-failed',
-    work: async () => {
+    work: async (_isAsked, isStopped) => {
       for (;;) {
         const due = await store.webCalendars.due(clock(), batch)
         await Promise.all(due.map((each) => readFor(world, each)))
-        if (due.length < batch) return store.webCalendars.next()
+        if (due.length < batch || isStopped()) return store.webCalendars.next()
       }
     },
   })
