@@ -1,9 +1,12 @@
 import type { Agenda, NewEvent } from '../../agenda/agenda.ts'
+import { spokenInMessage } from '../../agenda/dates.ts'
 import { expect, test } from '../../support/test.ts'
 
 const date = Temporal.PlainDate.from('2027-04-14')
 const tea: NewEvent = { title: 'Tea', date, from: '15:00', to: '16:00', calendar: 'Travel' }
 const name = 'Tea, Wednesday 14 April, 15:00 to 16:00'
+
+const saved = `Saved “Tea” on ${spokenInMessage(date)}`
 
 const show = (agenda: Agenda) => agenda.messages.getByRole('button', { name: 'Show' })
 
@@ -11,7 +14,7 @@ test('an event saved in another month says where, and Show goes there', async ({
   await signedInAs('alice', '#/calendar/week/2027-03-15')
   await agenda.settled()
   await agenda.add(tea)
-  await expect(agenda.messages.getByText('Saved “Tea” on Wednesday 14 April')).toBeVisible()
+  await expect(agenda.messages.getByText(saved)).toBeVisible()
   await show(agenda).click()
   await expect(agenda.event(name)).toBeFocused()
 })
@@ -25,9 +28,7 @@ test('an event saved in a hidden calendar says so, and Show shows that calendar'
   await agenda.settled()
   await page.getByRole('checkbox', { name: 'Travel' }).uncheck()
   await agenda.add(tea)
-  await expect(
-    agenda.messages.getByText('Saved “Tea” on Wednesday 14 April, in “Travel”, which is hidden'),
-  ).toBeVisible()
+  await expect(agenda.messages.getByText(`${saved}, in “Travel”, which is hidden`)).toBeVisible()
   await show(agenda).click()
   await expect(agenda.event(name)).toBeFocused()
   await expect(page.getByRole('checkbox', { name: 'Travel' })).toBeChecked()
@@ -42,7 +43,7 @@ test('an event saved above or below the visible hours is scrolled into view', as
   await signedInAs('alice', '#/calendar/week/2027-04-12')
   await agenda.settled()
   await agenda.add({ ...tea, from: '22:30', to: '23:30' })
-  await expect(agenda.messages.getByText('Saved “Tea” on Wednesday 14 April')).toBeVisible()
+  await expect(agenda.messages.getByText(saved)).toBeVisible()
   await show(agenda).click()
   await expect(agenda.event('Tea, Wednesday 14 April, 22:30 to 23:30')).toBeFocused()
   await expect(agenda.event('Tea, Wednesday 14 April, 22:30 to 23:30')).toBeInViewport()

@@ -127,7 +127,8 @@ test('another tab follows what Alice chooses, without a reload', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(agenda.event(/^Tea, /)).toBeVisible()
+  // Late in the evening it ends on the next day, and has a part there.
+  await expect(agenda.event(/^Tea, /).first()).toBeVisible()
   await agenda.saved()
   await isSent
 })
