@@ -7,6 +7,7 @@ import type { CalendarEvent, EventWhen } from '#domain/event/CalendarEvent.ts'
 import { plainEvent } from '#domain/testing/plainEvent.ts'
 import { epochMs } from '#domain/time/units.ts'
 import { zoneNamed } from '#domain/time/Zone.ts'
+import { eachOn } from '../../../ui/testing/eachOn.ts'
 import { inEnglish } from '../../../ui/testing/inEnglish.tsx'
 import type { GridActions } from '../grid/GridActions.ts'
 import { MiniMonth } from '../minimonth/MiniMonth.tsx'
@@ -17,6 +18,7 @@ import { weekView } from './week/weekView.ts'
 beforeAll(() => void (document.documentElement.dir = 'rtl'))
 afterAll(() => document.documentElement.removeAttribute('dir'))
 afterEach(cleanup)
+eachOn('2027-03-15')
 
 const zone = zoneNamed('Europe/Paris')
 const at = (text: string) => epochMs(Date.parse(`${text}:00+01:00`))
