@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /**
- * True from when nothing has been requested for so long, and ever after: then the cache is no longer listened to, in
- * which a scrolled calendar has thousands of events.
+ * True from when nothing has been requested for so long, and ever after: the cache, which tells of each step of each
+ * request, is no longer listened to then.
  *
  * @param isWaiting whether requests under way are waited for; else the time alone counts
  */

@@ -42,7 +42,7 @@ function useHasAny(filters: QueryFilters): boolean {
   return useSyncExternalStore(subscribe, isAny)
 }
 
-/** All queries are looked through once, then those with an event: a scrolled calendar has a thousand, each with many events. */
+/** All queries are looked through once, then only those that the cache tells of: a calendar scrolled for years has hundreds. */
 function anyIn(cache: QueryCache, filters: QueryFilters) {
   let found = new Set<Query>()
   return {

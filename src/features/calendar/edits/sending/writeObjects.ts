@@ -20,6 +20,7 @@ import { decidesNothing } from '../../../../api/decidesNothing.ts'
 import { restoreObject } from '../../queries/requests/restoreObject.ts'
 import { forgetInBin } from './forgetInBin.ts'
 import { rejectedFor } from './foundBehind.ts'
+import { isOwnWrite, isWritten } from './isOwnWrite.ts'
 import { ownBinItem } from './ownBinItem.ts'
 
 /** One object of several that change together. */
@@ -203,7 +204,7 @@ async function writtenOnce(
     const isLookedFor = contested.has(failureBehind(error)) && (options.isRepeated || write.after !== null)
     if (!isLookedFor) throw error
     const now = await foundNow(api, write.name, error)
-    if (options.isRepeated ? isWritten(now, write) : isOwn(now, write)) return now
+    if (options.isRepeated ? isWritten(now, write.after) : isOwnWrite(now, write.after)) return now
     throw rejectedFor(error, now)
   }
 }
@@ -224,24 +225,5 @@ async function foundNow(api: Api, name: ObjectName, rejection: unknown): Promise
     throw decidesNothing(error) ? error : rejection
   }
 }
-
-/** Whether it is stored as it was sent; the service has noted since how invitations were sent. */
-const isWritten = (now: StoredVersion | null, { after }: ObjectWrite): boolean =>
-  now === null || after === null ? now === after : isUnchanged(now.data, after)
-
-/** Whether it is what was sent here, and not what somebody else has made the same: they did so at another time. */
-const isOwn = (now: StoredVersion | null, write: ObjectWrite): boolean =>
-  now !== null &&
-  write.after !== null &&
-  isWritten(now, write) &&
-  isSameTime(stampsOf(now.data), stampsOf(write.after))
-
-const isSameTime = (one: readonly unknown[], other: readonly unknown[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-const stampsOf = ([, , parts]: JCal) =>
-  parts.flatMap(([, properties]) => properties.filter(([name]) => stamps.has(name)).map(([, , , at]) => at))
-
-const stamps: ReadonlySet<string> = new Set(['dtstamp', 'last-modified'])
 
 const contested: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-found'])
